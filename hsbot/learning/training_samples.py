@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from hsbot.simulators.native import Native
 
 WIDTH = INPUTS
-"""Numbers of a sample: the inputs of the value's network (``rules.values``)."""
+"""Numbers of a sample: the inputs of the value's network (``kernels.value.network``)."""
 
 
 @dataclass(frozen=True, slots=True)

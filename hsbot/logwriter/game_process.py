@@ -1,9 +1,9 @@
 """A game on the simulator and its Power.log, as a generator that stops for prompts and animations.
 
 It stops wherever a player is prompted or the client has something to animate, and is sent the
-answer. So the same game can be played in one go (:mod:`.offline_game`) or in real time by the
-stand-in client. The simulator's players are 0 and 1; their PLAYER_ID are 1 and 2, their entities 2
-and 3.
+answer. So the same game can be played in one go (:mod:`hsbot.logwriter.offline_game`) or in real
+time by the stand-in client. The simulator's players are 0 and 1; their PLAYER_ID are 1 and 2, their
+entities 2 and 3.
 """
 
 from __future__ import annotations

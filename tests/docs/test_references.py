@@ -22,8 +22,15 @@ _COMMAND = re.compile(r"\s*hsbot ((?!reads ).*)")
 """A line of a block that is a command, and no prose."""
 _INLINE = re.compile(r"(?<!`)`hsbot (?!reads )([^`]+)`(?!`)")
 """A command within a sentence."""
+ROOMS = {
+    x.parent.name for folder in ("hsbot", "hsbot/rules") for x in (ROOT / folder).glob("*/*.py")
+}
 _ROLE = re.compile(r":\w+:`[~.!]?((?:hsbot|overlay)(?:\.\w+)+)`")
 """A reference of a docstring to a module, or to a name of one."""
+_SIBLING = re.compile(r":mod:`\.?(\w+)`")
+"""A reference to a module of the same folder."""
+_SHORT = re.compile(rf"``((?:{'|'.join(sorted(ROOMS))})(?:\.\w+)+)(?<!\.zip)(?<!\.png)``")
+"""A module that is named from its room on."""
 _PLACE = re.compile(r"\b(?:hsbot|overlay)(?:\.\w+)+\b|\bdocs/[\w./-]+\.md\b")
 """What a comment of a data file may name: a module, or a page."""
 WIDTH = 100
@@ -132,14 +139,22 @@ def leads_somewhere(name: str) -> bool:
 
 def test_references_of_docstrings_lead_somewhere() -> None:
     """A module that was renamed is named by its new name."""
-    found = [
-        (path.relative_to(ROOT).as_posix(), name)
+    texts = {
+        path: path.read_text("utf-8")
         for folder in ("hsbot", "overlay", "tests")
         for path in sorted((ROOT / folder).rglob("*.py"))
-        for name in _ROLE.findall(path.read_text("utf-8"))
-    ]
+    }
+    found = [(x, name) for x, text in texts.items() for name in _ROLE.findall(text)]
     assert len(found) > 50
     assert [one for one in found if not leads_somewhere(one[1])] == []
+    beside = [
+        x.with_name(f"{name}.py") for x, text in texts.items() for name in _SIBLING.findall(text)
+    ]
+    assert [x for x in beside if not x.is_file()] == []
+    short = [(x, name) for x, text in texts.items() for name in _SHORT.findall(text)]
+    assert len(short) > 10
+    places = ("hsbot", "hsbot.rules")
+    assert [x for x in short if not any(leads_somewhere(f"{y}.{x[1]}") for y in places)] == []
 
 
 def test_comments_of_data_files_name_what_there_is() -> None:

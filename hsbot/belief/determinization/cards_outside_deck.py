@@ -1,4 +1,4 @@
-"""Hidden cards that are dealt by themselves, not from their holder's own deck.
+"""Hidden cards that are not dealt from their holder's own deck.
 
 A card that began the game in the other player's deck (swapped, stolen unseen) is one of that deck's
 unseen cards; one that was made is one of those that its maker can make, where that is known.
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NamedCard:
-    """A hidden card that is dealt by itself.
+    """A hidden card that is not dealt from its holder's own deck.
 
     Attributes:
         owner: the engine's player in whose starting deck it was; -1 for a made card.
@@ -44,7 +44,7 @@ class NamedCard:
 def name_hidden_cards(
     world: PartialState, array: NDArray[np.void], cards: CardTable
 ) -> list[NamedCard]:
-    """Mark the hidden cards that are dealt by themselves, in the kernel's order.
+    """Mark the hidden cards that are not dealt from their holder's deck, in the kernel's order.
 
     Args:
         world: the partial state.

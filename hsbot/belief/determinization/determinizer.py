@@ -44,7 +44,8 @@ class PartialStateDeterminizer:
     Decks, and the opponent's hidden secrets, are drawn from the posteriors once: own decks, and for
     each of them ``lists`` of the opponent's. Each world then takes a pair and deals it anew, in
     compiled code: the same seed gives the same world. Cards of the other's deck, and cards with a
-    known maker, are dealt by themselves (:mod:`named_cards`). A single own deck would decide the
+    known maker, are dealt apart from decks
+    (:mod:`hsbot.belief.determinization.cards_outside_deck`). A single own deck would decide the
     luck of the whole decision.
 
     Args:

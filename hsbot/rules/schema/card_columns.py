@@ -58,8 +58,9 @@ C_STANDS = 48  # ... and by being there
 CARD_COLUMNS = 49
 OPEN = -1
 REACH_HITS, REACH_GAIN, REACH_MANA = 8, 12, 18
-"""The reach of a card (``cards.assembly.reach``): damage to a hero below bit ``REACH_HITS``; from
-there on instances that spell damage adds to, attack for each attacker, mana. ``OPEN``: anything."""
+"""The reach of a card (``cards.assembly.damage_reach``): damage to a hero below bit ``REACH_HITS``;
+from there on instances that spell damage adds to, attack for each attacker, mana. ``OPEN``:
+anything."""
 REACH_WINDFURY, REACH_SILENCE, REACH_COSTS, REACH_OWN, REACH_DRAWS = (1 << i for i in range(22, 27))
 """It may give Windfury, silence somebody; it changes costs; by being there it may do anything for
 its own side, and nothing for the other player's turn; ... and its player may draw two cards."""

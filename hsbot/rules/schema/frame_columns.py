@@ -38,4 +38,4 @@ GONE, SWEEP_EVERY = 256, 128
 """How many rows may have left the game before the running sequence sweeps them, and instructions
 between two sweeps."""
 OUTSIDE, OUTSIDE_ABOUT = STACK, STACK + 1
-"""Frames beyond the stack, for queries outside of any program (``query.outside``)."""
+"""Frames beyond the stack, for queries outside of any program (``query.outside_frames``)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 MAX_WEIGHTS, MAX_REMOVALS = 24, 32
 """Weights of heuristic 2, and removal cards that it values in hand."""
 ADVANTAGES, CHANGES = 5, 21
-"""Weights of heuristic 1, and of the score of a change (``kernels.change_score``)."""
+"""Weights of heuristic 1, and of the score of a change (the papers' ``change_score``)."""
 SIDE = 42
 """Features of a player's side of a position (``kernels.value.network``)."""
 INPUTS, NET_WIDTH = 2 * SIDE + 2, 32

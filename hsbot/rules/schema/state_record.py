@@ -33,7 +33,7 @@ class StateHeader:
 
     listen: I64  # events that anything in play listens to, as bits
     deck_listen: Annotated[Vector, I64, 2]  # events that a card may listen to from a deck
-    mortal: I64  # rows that may have died (``state.suspects``), 0 for none
+    mortal: I64  # rows that may have died (``state.death_suspects``), 0 for none
     past_act: I64  # the action before which ``past`` was kept
     order: I32
     counter: Annotated[Matrix, I32, (2, N_COUNTERS)]

@@ -66,7 +66,7 @@ class WorkFields:
     cand: Annotated[Vector, I32, SELECTED]
     tmp: Annotated[Vector, I32, 2 * SELECTED]
     # buffers for options and for what a caller asks of a game
-    there: I32  # who stands on both sides, as masks of slots: see ``query.sides``
+    there: I32  # who stands on both sides, as masks of slots: see ``query.side_masks``
     aim: I32  # ... and can be aimed at
     elusive: I32  # ... but not by spells and hero powers
     taunts: I32  # enemy minions that must be attacked first

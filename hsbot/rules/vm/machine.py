@@ -95,7 +95,7 @@ def run(s: State, w: Work) -> None:
     """Run until the stack is empty, a choice is pending, or the game is over.
 
     Whoever wants to watch sets ``w.budget`` below ``MAX_STEPS``: after so many instructions the
-    stack is left as it stands, to be gone on with (``engine.resume_at``).
+    stack is left as it stands, to be gone on with (``entry.compiled.resume_at``).
     """
     budget = w.budget
     watched = budget < MAX_STEPS

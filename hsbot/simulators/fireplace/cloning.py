@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from hsbot.simulators.fireplace.installation.package import Fireplace
 
 OWN: Final = "_hsbot_own"
-"""Marks an action that belongs to one game alone: an open choice (see :mod:`.choices`)."""
+"""Marks an action that belongs to one game alone, an open choice
+(``simulators.fireplace.open_choices``)."""
 
 
 class Cloner:

@@ -1,4 +1,4 @@
-"""Entry points of the games that networks learn from (``kernels.learners``)."""
+"""Entry points of the games that networks learn from (:mod:`.part_games`)."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ FREE, RANDOM_OPPONENT, NO_WASTE_OPPONENT, FACER_OPPONENT, TRADER_OPPONENT, PLACE
     6
 )
 """The player of seat 1: the caller; or a player that chooses at random and keeps its opening hand;
-or a scripted player (``kernels.learners.scripted_opponents``)."""
+or a scripted player (``kernels.scripted_opponents``)."""
 MAX_OPTIONS_A_TURN = 200
 """Options after which a half-turn ends, as the game's clock ends it: some could go on for ever."""
 
