@@ -123,7 +123,7 @@ class Measurer:
         """One measurement.
 
         Raises:
-            UsageError: the process has ended; it has told why on stderr.
+            UsageError: the process has ended; it has said why on stderr.
         """
         request = Request(figure=figure, board=board)
         try:

@@ -20,9 +20,9 @@ _FIRST: Final = (
     GameTag.DAMAGE,
     GameTag.ARMOR,
 )
-"""Tags that are told before all others."""
+"""Tags that are named before all others."""
 _SHOWN_BEFORE: Final = (GameTag.CONTROLLER, GameTag.ENTITY_ID)
-"""Tags whose values are told outside of the list."""
+"""Tags whose values are shown outside of the list."""
 _MOST_TAGS: Final = 12
 _MOST_ENTITIES: Final = 8
 

@@ -79,7 +79,7 @@ def _run(words: Sequence[str]) -> int:
     try:
         try:
             arguments = build_parser(words).parse_args(words)
-        except SystemExit as stop:  # the help is told, or what is wrong with the words
+        except SystemExit as stop:  # the help was printed, or what is wrong with the words
             sys.stdout.flush()
             return stop.code if isinstance(stop.code, int) else EXIT_USER
         _set_streams(as_json=getattr(arguments, "json", False))

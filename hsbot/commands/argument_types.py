@@ -94,7 +94,7 @@ def share(text: str) -> float:
 
 
 def output_file(text: str) -> Path:
-    """A file that can be written, for argparse: told before the work that fills it, and not after.
+    """A file that can be written, for argparse: refused before the work that fills it, not after.
 
     Its folder must be there, but for hsbot's own data folder, which is made; whether the disk has
     room shows when it is written.

@@ -1,7 +1,7 @@
 """The client's clock, by the time stamps of its log: when a line was written, however late it came.
 
 How far the client's clock is ahead of ours is known by the line that came with the least delay.
-What is told here of the client's time is therefore never later than it is.
+The time that is given here is therefore never later than the client's.
 """
 
 from __future__ import annotations

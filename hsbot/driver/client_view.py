@@ -85,5 +85,5 @@ class ClientView:
 
 
 def _is_new(one: Moment, last: Moment | None) -> bool:
-    """Whether something comes after what was told last, if anything was."""
+    """Whether something comes after the log's latest line, if there was one."""
     return last is None or one.is_after(last)

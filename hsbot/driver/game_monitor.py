@@ -74,7 +74,7 @@ class GameMonitor:
         menus: the client's other logs.
         clock: tells when a line was taken in.
         on_session: called with each Power.log before its first line is fed.
-        listener: told what happens in the log.
+        listener: called with what happens in the log.
 
     Attributes:
         view: what the client shows.
@@ -237,7 +237,7 @@ class GameMonitor:
         return is_restarted or self.view.in_menus or self._continuity.in_doubt
 
     def _line(self, line: str) -> None:
-        """Take in a line; results that were told before the log began anew do not count again."""
+        """Take in a line; results from before the log began anew do not count again."""
         stamp_s, status = self.client.stamp_s(line), self.status
         was_live = status.live
         status.live = not self._continuity.line(stamp_s) and was_live

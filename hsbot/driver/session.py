@@ -59,8 +59,8 @@ class Session:
         """Play until a limit is reached or the user stops it.
 
         Raises:
-            DriverError: the game does not do what it should; what was told before says what.
-            ProcessEnded: a signal ends the process; what was told before says which.
+            DriverError: the game does not do what it should; an earlier message says what.
+            ProcessEnded: a signal ends the process; an earlier message says which.
             HsbotError: the log cannot be read any further, or the display has gone.
         """
         try:

@@ -165,8 +165,8 @@ class CardModifiers:
     def values(self, health: int, keywords: int) -> dict[str, int]:
         """The values of an entity's columns that they set (``position.COLUMNS``).
 
-        Less health than is printed is damage, unless the damage is told; more is a greater maximum.
-        What is silenced has the keywords that stand beside it, and none of those printed.
+        Less health than is printed is damage, unless the damage is given; more is a greater
+        maximum. What is silenced has the keywords that stand beside it, and none of those printed.
 
         Args:
             health: what is printed on the card.

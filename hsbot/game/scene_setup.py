@@ -20,7 +20,7 @@ HARMLESS_DECK = (
     "CS2_200", "CS2_119", "CS2_182", "CS2_120", "CS2_172", "CS2_168", "CS2_231", "CS2_118",
     "CS2_186",
 )  # fmt: skip
-"""A deck where none is told: minions without a text, each once, so that nobody draws Fatigue."""
+"""A deck where none is given: minions without a text, each once, so that nobody draws Fatigue."""
 
 
 class SceneArguments(TypedDict, total=False):

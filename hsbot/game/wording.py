@@ -134,7 +134,7 @@ def which(name: str, number: int, *, own: bool) -> str:
     Args:
         name: its name.
         number: which of its name on its side of the board it is, from 1; 0 for the only one.
-        own: whether it is on the side of who is told.
+        own: whether it is on the reader's side.
     """
     side = "" if own else "enemy "
     if number:

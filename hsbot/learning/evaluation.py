@@ -89,7 +89,7 @@ def diagram(predictions: Sequence[Prediction]) -> Reliability:
 
 
 def bins(predictions: Sequence[Prediction]) -> list[dict[str, object]]:
-    """The chances told and the games won in each tenth of the scale that was used.
+    """The reported chances and the games won in each tenth of the scale that was used.
 
     ``low`` and ``high`` hold the true share of wins in 95 of 100 cases; as decisions of one game
     share its result, there are as many trials as games.

@@ -115,7 +115,7 @@ class LogMonitor:
         reader: turns lines into events.
         latest: where open decisions go.
         clock: tells when a line was read.
-        listeners: told what happens.
+        listeners: called with what happens.
 
     Attributes:
         status: the game that is on.

@@ -190,7 +190,7 @@ def recording(
 ) -> Iterator[Recording]:
     """A context with a recording; without a request it records nothing.
 
-    Where nothing can be recorded, which is told in a notice, what is recorded goes on without.
+    Where nothing can be recorded, which a notice says, what is recorded goes on without.
 
     Args:
         request: what is asked for.

@@ -65,7 +65,7 @@ class StandInRecorder:
         self._lines.put((path, line))
 
     def close(self) -> None:
-        """Wait until all that was heard is written; what takes too long is told and left out."""
+        """Wait until everything is written; what takes too long is reported and left out."""
         self._lines.put(None)
         self._thread.join(JOIN_S)
         if self._thread.is_alive():

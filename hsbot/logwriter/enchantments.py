@@ -2,7 +2,7 @@
 
 Those that act are rows of the engine. What holds for a turn, and when a dormant minion wakes, are
 columns of the row that it concerns; the game has an enchantment for it. Lasting changes of numbers
-alone are told by the host's own tags, without one.
+alone are shown by the host's own tags, without one.
 """
 
 from __future__ import annotations

@@ -236,7 +236,7 @@ class GameProcess:
             yield from self._follow_action(option, option.source.entity_id)
 
     def _offer(self, player: int, legal: Sequence[int]) -> OptionList | None:
-        """Print the friendly player's options; of the other's none are told."""
+        """Print the friendly player's options; of the other's none are printed."""
         if player != self.match.friendly:
             return None
         found = option_list(self._view, legal, self._tables.table, player, self._sub_entity)

@@ -366,7 +366,7 @@ class EntityTable:
             row.forget()
 
     def _transformed(self, row: EntityRow, dbf_id: int) -> None:
-        """Note a transformation of which only the dbf id of the earlier card is told."""
+        """Note a transformation of which only the dbf id of the earlier card is known."""
         if dbf_id and row.initial_card_id == row.card_id and not row.transformed:
             row.transformed = True
             row.initial_card_id = self._card_of_dbf(dbf_id) if self._card_of_dbf else None

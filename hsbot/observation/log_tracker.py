@@ -80,7 +80,7 @@ class LogTracker:
         """The game as it is at this line; ``friendly_player`` is 0 while unknown.
 
         Args:
-            game: the number of the game that an event is of. Where no line has told its end, the
+            game: the number of the game that an event is of. Where no line has shown its end, the
                 next game has begun when ``GameEnded`` comes.
 
         Raises:

@@ -169,7 +169,7 @@ class Observation:
         format_type: ``hearthstone.enums.FormatType`` integer, 0 where unknown.
         build: the client's build number, 0 where unknown.
         seed: the GAME_SEED tag, 0 where the build has none.
-        deck_code_cards: the friendly deck as (card dbf id, count) where a Decks.log told it; empty
+        deck_code_cards: the friendly deck as (card dbf id, count) where a Decks.log has it; empty
             otherwise.
         deck_code_sideboards: what comes with its cards, as (dbf id, count, dbf id of that card).
         attached: whether reading began in the middle of this game.

@@ -120,7 +120,7 @@ _LOST = frozenset({PlayState.LOSING, PlayState.LOST})
 _WON = frozenset({PlayState.WINNING, PlayState.WON})
 
 LATER = frozenset({GameTag.CURRENT_PLAYER, GameTag.FIRST_PLAYER})
-"""Tags that are told of the player who begins before anything shows who that is."""
+"""Tags of the player who begins that are printed before anything shows who that is."""
 
 
 class PlayersState(Protocol):
@@ -194,7 +194,7 @@ class UnnamedPlayers:
         self._before = entity_id
 
     def entity_of(self, tag: int, value: int) -> EntityId | None:
-        """The player entity that a tag belongs to; None where that cannot be told."""
+        """The player entity that a tag belongs to; None where that is not known."""
         if len(self._table.player_entities) != 2:
             return None
         found = self._found(tag, value)

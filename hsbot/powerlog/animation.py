@@ -40,7 +40,7 @@ class AnimationTracker:
 
     @property
     def in_place(self) -> bool:
-        """Whether each card that was told lies where it was told, or the log does not say."""
+        """Whether each card lies where the packets put it, or the log does not say."""
         return self.unplaced <= 0 or not self.tells
 
     def restart(self) -> None:
@@ -68,7 +68,7 @@ class AnimationTracker:
             self.showing = False
 
     def _count(self, packet: str, change: int) -> None:
-        """Add a packet that was told (1), or take off one that was shown (-1)."""
+        """Add a packet that was received (1), or take off one that was shown (-1)."""
         word = packet.partition(" ")[0]
         if word not in _PACKETS:
             return

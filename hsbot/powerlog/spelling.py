@@ -146,7 +146,7 @@ def in_log_order(tags: Iterable[tuple[int, int]], *, known: bool) -> Tags:
 
     Args:
         tags: pairs of tag and value.
-        known: whether the entity's card is told; a hidden card prints its zone first.
+        known: whether the entity's card is known; a hidden card prints its zone first.
     """
     rank = _KNOWN_RANK if known else _HIDDEN_RANK
     last = len(rank)

@@ -57,9 +57,9 @@ def with_player_entities(text: str, names: Mapping[int, str | None]) -> str:
 def _named(text: str, names: Mapping[int, str | None]) -> str:
     """A game's lines with the names that the client did not know yet.
 
-    Whose name is missing is told by a PLAYER_ID, in the line or in the cards of a choice. A tag
-    alone tells nothing: of two players who get the same one, the first line is taken for the
-    first's.
+    The player whose name is missing is found by a PLAYER_ID, in the line or in the cards of a
+    choice. A tag alone tells nothing: of two players who get the same one, the first line is taken
+    for the first's.
     """
 
     def by_player(found: re.Match[str]) -> str:

@@ -1,6 +1,6 @@
 """Recorder of games: stores each decision while a game is played, or read from a log.
 
-The recorder is told every line, every event and every advice, in the log's order. With each
+The recorder gets every line, every event and every advice, in the log's order. With each
 decision that closes, all that came since the last one is written in one step; a killed process
 therefore loses at most the decision that it was at. Reading the same log again adds nothing but new
 advice; after a kill it adds what was lost.
@@ -89,7 +89,7 @@ class Recorder:
         self._advice: dict[tuple[Any, ...], Advice] = {}
         self._opened_s: dict[tuple[str, int], float] = {}
 
-    # -- what it is told
+    # -- what it gets
 
     def source(self, source: LogSource) -> None:
         """Set the log that the next lines come from."""

@@ -65,7 +65,7 @@ class GameRecord:
         friendly_player: PLAYER_ID.
         friendly, opponent: the two players.
         going_first: whether the friendly player had the first turn; None where unknown.
-        deck, deck_code: as the client named it; "" where no Decks.log told.
+        deck, deck_code: as the client named it; "" without a Decks.log.
         result: "win", "loss", "draw"; None where its end was not seen.
         turns: the last TURN (either player's); None where its end was not seen.
         rank: what the player said; None where its end was not seen.

@@ -59,7 +59,7 @@ def load_profile(name_or_path: str | Path) -> Profile:
 
 
 def listed_profiles() -> list[tuple[Traversable, Profile]]:
-    """All profiles with their files; a damaged one of the user's is told in a notice."""
+    """All profiles with their files; a notice names a damaged one of the user's."""
     found = []
     for file in known_profiles().values():
         if isinstance(file, Path) and file.parent == saved_folder():

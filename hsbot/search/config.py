@@ -136,8 +136,8 @@ class SearchConfig(Ranged):
         iterations: most iterations of a run, whatever the budget says; None for no such bound.
         forced_iterations: iterations when a win in this turn was found, so that there is nothing to
             decide.
-        lone_iterations: iterations when there is one option: its win probability is told like that
-            of any other.
+        lone_iterations: iterations when there is one option: its win probability is reported like
+            that of any other.
         playouts: simulated games for each new leaf; their mean is backed up as one visit.
         default_policy: the policy that plays them, handed to :meth:`Simulator.playout`.
         leaf_mix: share of the value function in a leaf's value: 0 playouts alone, 1 the value

@@ -183,7 +183,7 @@ class LinePruning:
         return None
 
     def _is_left_out(self, rest: tuple[Option, ...], line: tuple[Option, ...]) -> bool:
-        """Whether a line is to be told without what a shorter one leaves out."""
+        """Whether a line is to be reported without what a shorter one leaves out."""
         return self._is_better(rest, line) or self._is_in_vain(rest, line)
 
     def _is_in_vain(self, rest: tuple[Option, ...], line: tuple[Option, ...]) -> bool:

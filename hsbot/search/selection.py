@@ -109,8 +109,8 @@ def max_robust_child(candidates: Sequence[Candidate], _exploration: float) -> Ca
 def secure_child(candidates: Sequence[Candidate], exploration: float) -> Candidate:
     """The option with the highest lower confidence bound, ``reported - c * sqrt(2 ln N / n)``.
 
-    What is bounded is the value of the position after the option, by which it is told, and not the
-    mean of its visits, which is lower by the price of trying what is not played.
+    What is bounded is the value of the position after the option, by which it is reported, and not
+    the mean of its visits, which is lower by the price of trying what is not played.
     """
     spread = exploration * sqrt(2.0 * log(sum(c.visits for c in candidates) or 1))
 

@@ -62,7 +62,7 @@ class WinSearch:
         other: the same in another world, for a win that owes nothing to chance; None for any.
         rng: of chance, and the search's own workspace.
         seen: the table of states.
-        on_fault: told of the workspace in which the engine gave up on something.
+        on_fault: called with the workspace in which the engine gave up on something.
 
     Attributes:
         line: the options that win, empty as long as none are found.

@@ -42,7 +42,7 @@ def crash_folder() -> Path:
 
 
 def report_text(trace: Sequence[str], command: Sequence[str]) -> str:
-    """A report: the versions, the command, and what was told.
+    """A report: the versions, the command, and the messages.
 
     Args:
         trace: lines: a traceback, or what a program has said last.

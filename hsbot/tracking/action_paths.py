@@ -2,9 +2,8 @@
 
 The action is simulated with the hidden secrets doing nothing, as they did. A path is a seed of
 chance, and cards that may be hidden, for which the simulation ends with the heroes of the log, and
-with the minions of before as they are there. On such a path alone can be told what another secret
-would have done: elsewhere chance, or a card that the engine has wrong, went another way than in the
-game.
+with the minions of before as they are there. Only such a path shows what another secret would
+have done: elsewhere chance, or a card that the engine has wrong, went another way than in the game.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The likeliest win within the turn, held against the best line that does not try for it.
 
 Both are played out in the same worlds, by the means that prune lines: an attempt that fails goes on
-from where it has led. What a line is worth that is told already stays as it is told, and trying
-gets what it does better or worse in these worlds.
+from where it has led. The reported value of a line stays as it is, and trying gets what it does
+better or worse in these worlds.
 """
 
 from __future__ import annotations

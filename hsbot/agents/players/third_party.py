@@ -59,7 +59,7 @@ class ForeignPlayer:
 
 @contextmanager
 def foreign_code(who: str = "", *, passes: tuple[type[Exception], ...] = ()) -> Iterator[None]:
-    """Code that is not hsbot's: what it raises is told in one line, with where in its files.
+    """Code that is not hsbot's: what it raises is reported in one line, with where in its files.
 
     Args:
         who: whose code it is, for the message.

@@ -224,7 +224,7 @@ class _TurnOptions:
         return kind.code
 
     def _engine_sub_option(self, option: LogOption, index: int) -> int:
-        """The engine's number of a sub-option, which is told by its card; -1 for none.
+        """The engine's number of a sub-option, found by its card; -1 for none.
 
         The log's own number where the engine does not know the card.
         """

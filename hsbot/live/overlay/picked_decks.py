@@ -32,7 +32,7 @@ class PickedDecks:
         self._assumed: AssumedDeck | None = None
 
     def assumed(self, said: AssumedDeck | None, note: Callable[[str], None]) -> AssumedDeck:
-        """The told deck that advisor and tracker share; from here on a click sets it.
+        """The named deck that advisor and tracker share; from here on a click sets it.
 
         Args:
             said: the deck that was named before; None for none.

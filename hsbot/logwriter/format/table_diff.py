@@ -54,7 +54,7 @@ _NO_CARDS = frozenset({CardType.GAME, CardType.PLAYER})
 # Players before cards, the game's own step last.
 _LOG_TURN: Mapping[int, int] = {CardType.PLAYER: 0, CardType.GAME: 2}
 
-# A card is shown as it was in the place that it leaves; what changes on the way is told after that.
+# A card is shown as it was in the place that it leaves; what changes on the way is sent after that.
 _AS_IT_WAS = frozenset({GameTag.COST, GameTag.CARD_ALTERNATE_COST})
 
 # A CHANGE_ENTITY tells what the new card is, not where it is.

@@ -23,7 +23,7 @@ _POINTS: Final = frozenset({"attack", "health"})
 
 @dataclass(frozen=True, slots=True)
 class _Figure:
-    """One figure of a board, told as "you hold 2 fewer cards" or "your hero has 3 less health".
+    """One figure of a board, worded as "you hold 2 fewer cards" or "your hero has 3 less health".
 
     Attributes:
         more_is_good: whether more of it is good for the friendly player.

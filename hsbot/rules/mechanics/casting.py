@@ -210,7 +210,7 @@ def choose_by_chance(s: State, w: Work, f: int) -> None:
 def take_option(s: State, w: Work, f: int, i: int) -> None:
     """Record option ``i`` as chosen for frame ``f``; the others follow it, for ``S_UNCHOSEN``.
 
-    It is told and counted here whether a card was discovered.
+    A discovered card is counted here, and its event emitted.
     """
     chosen = s.pend_opt[i]
     s.pend_opt[i] = s.pend_opt[0]

@@ -171,4 +171,4 @@ RULE_SECRETS_TWICE = 1 << 24
 """The player's secrets trigger twice."""
 RULES_BELOW = 15
 RULE_ENDLESS_DECK = 1 << RULES_BELOW
-"""Drawing from the empty deck is told (``EV_DRAW_NONE``) instead of hurting."""
+"""Drawing from the empty deck is an event (``EV_DRAW_NONE``) and does not hurt."""

@@ -557,7 +557,7 @@ O_OPTIONS = 307  # the choose-one options of the first selected to hand
 O_MERGE = 340  # sequence: the source, a magnetic minion, becomes a part of the target
 # ---- opcodes: the rules' own sequences -----------------------------------------------------------
 (
-    O_DIED,  # sequence: the source's death is told, and its deathrattles run
+    O_DIED,  # sequence: the source's death is an event, and its deathrattles run
     O_JUDGE,  # sequence: the game is over for a hero that has fallen
     O_STILL,  # end the program when the source, whose trigger it is, no longer listens
 ) = range(120, 123)
@@ -593,7 +593,7 @@ O_MERGE = 340  # sequence: the source, a magnetic minion, becomes a part of the 
     O_NOTE,  # bit amount of player counter a is set
     O_GIFTS,  # stands after a choice: each option has a dark gift of pool a, b (accumulator)
     # the selected are given the accumulator's dark gift, one of pool a, b by chance where that is
-    # not empty; c: 1 it is the event's amount, a copy of which nobody is told
+    # not empty; c: 1 it is the event's amount, a copy without an event
     O_GIVE_GIFT,
 ) = range(240, 266)
 O_INVOKE = 266  # the power of pool a, b that belongs to the hero's class has its effect: invoke

@@ -72,7 +72,7 @@ class Settled:
 
 
 class LookAfter:
-    """A look at what follows an option, told as a look at lines that begin with it.
+    """A look at what follows an option, reported as a look at lines that begin with it.
 
     Args:
         option: the option.

@@ -295,7 +295,7 @@ class LiveGame:
 
     # ---- faults ----------------------------------------------------------------------------------
     def rejoin(self) -> None:
-        """Join the game anew: all of it is told again, and displayed at once."""
+        """Join the game anew: all of it is sent again, and displayed at once."""
         self.joined += 1
         self.animation.stop()
         self.process.rejoin()

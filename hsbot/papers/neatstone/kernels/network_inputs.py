@@ -31,7 +31,7 @@ def class_place(hero_class: int) -> int:
 
 @jit
 def describe_minions(s: State, w: Work, p: int, at: int, signals: RealVector) -> None:
-    """Player p's board, from the left; whether one can attack is told by the options."""
+    """Player p's board, from the left; the options say whether one can attack."""
     for k in range(s.nboard[p]):
         r = s.board[p, k]
         bits = keywords(s, r)

@@ -1,1 +1,1 @@
-"""Sizes and places of what Tutea's networks are told, and of the parts of an action."""
+"""Sizes and places of the inputs of Tutea's networks, and of the parts of an action."""

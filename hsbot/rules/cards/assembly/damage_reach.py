@@ -101,7 +101,7 @@ _NOTHING = Reach()
 
 
 class OpenError(Exception):
-    """A text may add anything, as far as can be told."""
+    """A text may add anything, as far as is known."""
 
 
 class Reaches:

@@ -68,7 +68,7 @@ def freeze(selector: Selector) -> Effect:
 
 
 def stay_frozen(selector: Selector) -> Effect:
-    """Freeze again what never thaws; nobody is told (Meltemental)."""
+    """Freeze again what never thaws; it is no event (Meltemental)."""
     return Effect(v.O_FLAG, selector, 0, F_FROZEN)
 
 

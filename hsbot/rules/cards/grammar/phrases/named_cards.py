@@ -28,7 +28,7 @@ _TOKEN = re.compile(
 _OWN_TEXT = re.compile(
     r" that (?:destroys|deals?|steals?|gives?|casts?|summons?) (?![^.]*this minion)[^.]*"
 )
-"""The effect of a token, told by its maker: a token that has a text of its own."""
+"""The effect of a token, stated by its maker: a token that has a text of its own."""
 _COSTED = re.compile(
     r"(\d+)-Cost (?:(?:Holy|Shadow|Fire|Frost|Nature|Fel|Arcane) )?(" + _NAME + r"|spells?)"
 )
@@ -85,7 +85,7 @@ def _find_token(text: str, position: int, at: Scope, card_type: int) -> Iterator
 
 
 def _own_text_end(text: str, position: int, card_id: str, at: Scope) -> int:
-    """Where a token's own text, told by its maker, ends; 0 where nothing is told."""
+    """Where a token's own text, stated by its maker, ends; 0 where nothing is stated."""
     own_text = _OWN_TEXT.match(text, position)
     return own_text.end() if own_text and not only_keywords(at.source.table[card_id].text) else 0
 

@@ -233,7 +233,7 @@ def _delayed(at: Scope, **_: Any) -> Said:
 
 @rule("sentence", "Each (?:one )?(?:deals?|gives?|costs?) [^.]*")
 def _repeated(at: Scope) -> Said:
-    """The effects of the cards just made, told again: they have texts of their own."""
+    """The effects of the cards just made, stated again: they have texts of their own."""
     return (None, at) if at.made > 1 else None
 
 
