@@ -32,7 +32,7 @@ _SIBLING = re.compile(r":mod:`\.?(\w+)`")
 _SHORT = re.compile(rf"``((?:{'|'.join(sorted(ROOMS))})(?:\.\w+)+)(?<!\.zip)(?<!\.png)``")
 """A module that is named from its room on."""
 _PLACE = re.compile(r"\b(?:hsbot|overlay)(?:\.\w+)+\b|\bdocs/[\w./-]+\.md\b")
-"""What a comment of a data file may name: a module, or a page."""
+"""The names in a comment of a data file: modules, and pages."""
 WIDTH = 100
 FLAGS = {
     node.words[1:]: {"--help", "--version"} | {one.name for one in node.arguments}
