@@ -123,10 +123,8 @@ def _row(card: KeptCard, own: dict[str, KeptCounts], cards: CardTable) -> dict[s
 def _print(
     found: Sequence[KeptCard], own: dict[str, KeptCounts], cards: CardTable, games: int
 ) -> None:
-    table = plain_table()
-    table.add_column("card")
-    for heading in ("kept", "replaced", "difference", "weighed", "own kept", "own replaced"):
-        table.add_column(heading, justify="right")
+    numbers = ("kept", "replaced", "difference", "weighed", "own kept", "own replaced")
+    table = plain_table("card", numbers=numbers)
     for card in found:
         counts = own.get(cards[card.card_id].name, KeptCounts())
         table.add_row(
