@@ -110,9 +110,9 @@ class LoggedDecision(Decision):
         from hsbot.belief.determinization.choice_restoration import (  # noqa: PLC0415 - an engine
             decision_state,
         )
+        from hsbot.game.cards_of_a_day import rulebook_on  # noqa: PLC0415
         from hsbot.game.pictures.board_svg import board_svg  # noqa: PLC0415 - notebooks alone
         from hsbot.game.readable_state import ReadableState  # noqa: PLC0415
-        from hsbot.game.rulebook import rulebook_on  # noqa: PLC0415
 
         rules = rulebook_on(None)
         try:

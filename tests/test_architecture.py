@@ -43,7 +43,7 @@ LARGE_CLASSES = {
 """Classes with more fields, and why."""
 
 WRITERS = {
-    "hsbot.commands.demo.on_screen": "stderr of a program, in a folder that goes with the demo",
+    "hsbot.commands.demo.on_stand_in_client": "stderr of a program, in the demo's own folder",
     "hsbot.rules.compile.backend": "a program apart from hsbot, which moves the file as the helper",
     "hsbot.recording.store": "SQLite keeps a transaction as a whole",
     "hsbot.standin.session_logs": "the log, which the game's client writes as it plays",

@@ -10,8 +10,8 @@ from hsbot.belief.decks.eras import format_played, played_on
 from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
 from hsbot.game import Position
+from hsbot.game.cards_of_a_day import rulebook_of, todays_cards
 from hsbot.game.decisions.root_options import root_options
-from hsbot.game.rulebook import rulebook_of, todays_cards
 from hsbot.game.wording import OptionWording
 from hsbot.search import derive_seed
 from hsbot.simulators.library_cache import LibraryShelf

@@ -26,7 +26,7 @@ from hsbot.system.whole_numbers import whole_number
 if TYPE_CHECKING:
     from hsbot.agents.setup.decision_search import DecisionSearch
     from hsbot.game import Option
-    from hsbot.game.rulebook import Rulebook
+    from hsbot.game.cards_of_a_day import Rulebook
     from hsbot.search import SearchResult
     from hsbot.search.protocols import Budget
 

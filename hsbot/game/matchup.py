@@ -13,7 +13,7 @@ from hsbot.belief.decks.database import known_decks
 from hsbot.cards import Deck, class_name, deck_from_code
 from hsbot.errors import CardNotImplementedError, DeckError, UsageError
 from hsbot.game.card_phrases import CARDS
-from hsbot.game.rulebook import rulebook_on, todays_cards
+from hsbot.game.cards_of_a_day import rulebook_on, todays_cards
 from hsbot.rules.cards.keyword_tags import BAND_MANAGERS
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema.limits import DECK_LIMIT
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.cards import CardTable
-    from hsbot.game.rulebook import Rulebook
+    from hsbot.game.cards_of_a_day import Rulebook
 
 DeckLike: TypeAlias = "str | Deck | Sequence[str]"
 """A deck: a name of the deck database, a deck code, a :class:`hsbot.cards.Deck`, or a list of cards

@@ -21,7 +21,7 @@ from hsbot.rules.schema.entity_columns import R_HERO, R_POWER
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.game.rulebook import Rulebook
+    from hsbot.game.cards_of_a_day import Rulebook
 
 _ON_BOARD: Final = (A_ATTACK, A_ABILITY, A_LOCATION)
 """Kinds whose source is told from others of its name."""

@@ -8,12 +8,12 @@ import numpy as np
 
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.errors import IllegalOptionError, UsageError, short
+from hsbot.game.cards_of_a_day import Rulebook, rulebook_on
 from hsbot.game.modifier_words import near_name
 from hsbot.game.option import Option, OptionKind, Options, near_options
 from hsbot.game.pictures.text_board import text_board
 from hsbot.game.position_builder import PositionBuilder
 from hsbot.game.readable_state import ReadableState, checked_seat
-from hsbot.game.rulebook import Rulebook, rulebook_on
 from hsbot.game.scene_setup import SceneSetup
 from hsbot.game.side import Side
 from hsbot.rules.entry import compiled

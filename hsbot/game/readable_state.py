@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
     from hsbot.game.card_phrases import CardNames
-    from hsbot.game.rulebook import Rulebook
+    from hsbot.game.cards_of_a_day import Rulebook
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.native import Native

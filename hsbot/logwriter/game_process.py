@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import BlockType, GameTag, Mulligan, PlayState, Step, Zone
 
 from hsbot.errors import IllegalOptionError
+from hsbot.game.cards_of_a_day import Rulebook
 from hsbot.game.entity import entity_of
 from hsbot.game.option import option_of_code
 from hsbot.game.readable_state import ReadableState
-from hsbot.game.rulebook import Rulebook
 from hsbot.game.side import Side
 from hsbot.logwriter.change_writer import ChangeWriter
 from hsbot.logwriter.choices import mulligan_choice, pending_choice

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.cards import edition_of
 from hsbot.errors import UsageError, short
-from hsbot.game.rulebook import todays_cards
+from hsbot.game.cards_of_a_day import todays_cards
 from hsbot.near_names import near_hint
 from hsbot.rules.schema.layout import ATTACKS
 from hsbot.scenario import Scene

@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.bounds import MOST_VALUE
 from hsbot.errors import RecordingError
-from hsbot.recording import schema
 from hsbot.system.files import takes_files
 from hsbot.system.paths import data_folder
 
@@ -90,7 +89,7 @@ class Store:
             connection.execute("PRAGMA trusted_schema = OFF")
             connection.row_factory = sqlite3.Row
             connection.execute("PRAGMA foreign_keys = ON")
-            schema.prepare(connection, self.path)
+            sql_schema.prepare(connection, self.path)
             if written:
                 connection.execute("PRAGMA journal_mode = WAL")
                 connection.execute("PRAGMA synchronous = NORMAL")
@@ -146,7 +145,7 @@ class Store:
         """
         with _as_recording_error(self.path):
             rows = [dict(row) for row in self._connection.execute(query, values)]
-        if fault := next(filter(None, map(schema.fault_of, rows)), ""):
+        if fault := next(filter(None, map(sql_schema.fault_of, rows)), ""):
             raise RecordingError(f"{self.path}: is damaged: {fault}")
         return rows
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 
 from hsbot.errors import UsageError, short
 from hsbot.game import Entity, Position
+from hsbot.game.cards_of_a_day import rulebook_around, rulebook_on
 from hsbot.game.option import Option, Options, option_of_code
 from hsbot.game.position_builder import PositionBuilder
-from hsbot.game.rulebook import rulebook_around, rulebook_on
 from hsbot.game.scene_setup import SceneSetup
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.commands.demo import command as demo_module
-from hsbot.commands.demo.on_screen import LARGEST_PX, TITLE, window_size
+from hsbot.commands.demo.on_stand_in_client import LARGEST_PX, TITLE, window_size
 from kit.commands import program_environment
 from kit.screens.virtual_screen import VirtualScreen, end, wait_until
 
@@ -185,7 +185,7 @@ def test_where_it_is_shown(
     monkeypatch.setattr(demo_module, "_has_screen", lambda: screen_is_there)
     monkeypatch.setattr(demo_module, "demo", lambda *_: shown.append("terminal"))
     monkeypatch.setattr(
-        "hsbot.commands.demo.on_screen.demo_on_screen", lambda *_: shown.append("screen")
+        "hsbot.commands.demo.on_stand_in_client.demo_on_screen", lambda *_: shown.append("screen")
     )
     assert command("demo", *arguments).code == 0
     assert shown == [where]

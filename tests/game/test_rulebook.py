@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.game.rulebook import rulebook_around, rulebook_on
+from hsbot.game.cards_of_a_day import rulebook_around, rulebook_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable

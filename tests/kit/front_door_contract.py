@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from hsbot.cards import Deck
     from hsbot.game import Option, Side
-    from hsbot.game.rulebook import Rulebook
+    from hsbot.game.cards_of_a_day import Rulebook
     from hsbot.simulators.engines import Engine, GameState
 
 _OF_HAND = (OptionKind.PLAY, OptionKind.CHOOSE, OptionKind.MULLIGAN)

@@ -22,8 +22,8 @@ import pytest
 from hsbot.errors import RecordingError
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS
-from hsbot.recording.schema import VERSION
 from hsbot.recording.snapshots import Unpacking
+from hsbot.recording.sql_schema import VERSION
 from hsbot.recording.statistics.game_facts import all_facts
 from hsbot.recording.statistics.summary import summary_lines
 from hsbot.recording.statistics.win_rates import all_win_counts

@@ -10,7 +10,7 @@ import pytest
 
 from hsbot.errors import RecordingError
 from hsbot.recording import Archive, Store
-from hsbot.recording.schema import VERSION
+from hsbot.recording.sql_schema import VERSION
 
 if TYPE_CHECKING:
     from pathlib import Path

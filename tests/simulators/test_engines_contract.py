@@ -10,8 +10,8 @@ import pytest
 
 from hsbot.errors import UsageError
 from hsbot.game import deck_of
+from hsbot.game.cards_of_a_day import rulebook_of
 from hsbot.game.readable_state import StateView
-from hsbot.game.rulebook import rulebook_of
 from hsbot.rules.entry import codes
 from hsbot.rules.schema.action_codes import A_PLAY
 from hsbot.simulators.engines import FIREPLACE, NATIVE, make_engine

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hsbot.game.cards_of_a_day import rulebook_of
 from hsbot.game.decisions.later_option import later_option
 from hsbot.game.option import option_of_code
 from hsbot.game.readable_state import ReadableState, StateView
-from hsbot.game.rulebook import rulebook_of
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.search import derive_seed
 

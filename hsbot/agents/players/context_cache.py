@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from hsbot.agents.players.game_context import GameContext
 from hsbot.belief.decks.database import load_decks
 from hsbot.clock import CLOCKS, WALL
+from hsbot.game.cards_of_a_day import rulebook_on
 from hsbot.game.matchup import day_of
-from hsbot.game.rulebook import rulebook_on
 from hsbot.simulators.engines import NATIVE
 
 if TYPE_CHECKING:

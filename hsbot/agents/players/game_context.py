@@ -10,7 +10,7 @@ from hsbot.belief.determinization.hidden_cards import OWN, FullStateDeterminizer
 from hsbot.belief.models.interface import LatestBelief
 from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.model_registry import MODELS
-from hsbot.game.rulebook import Rulebook, rulebook_of
+from hsbot.game.cards_of_a_day import Rulebook, rulebook_of
 from hsbot.simulators.engines import NATIVE, make_engine
 from hsbot.simulators.simulator_settings import FORGIVING
 

@@ -14,7 +14,7 @@ from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.generated_cards import Generation
 from hsbot.rules.cards.pools import PoolCards
 from hsbot.rules.cards.readings.asked_decks import asks_deck
-from hsbot.rules.cards.readings.deck_changes import deck_changes
+from hsbot.rules.cards.readings.deck_transformations import deck_changes
 from hsbot.rules.cards.readings.given_cards import TO_HAND, copies_others, given_cards
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
     from hsbot.observation.model import Entity, Observation
-    from hsbot.rules.cards.readings.deck_changes import DeckChange
+    from hsbot.rules.cards.readings.deck_transformations import DeckChange
     from hsbot.rules.cards.words import Definition, Pool
 
 _ANYHOW = frozenset(Generation)

@@ -15,7 +15,7 @@ from hsbot.belief.hidden.card_makers import makers_in
 if TYPE_CHECKING:
     from hsbot.cards import Card, CardTable
     from hsbot.observation.model import Observation
-    from hsbot.rules.cards.readings.deck_changes import DeckChange
+    from hsbot.rules.cards.readings.deck_transformations import DeckChange
 
 _AFTER_PLAY = frozenset({Zone.PLAY, Zone.GRAVEYARD, Zone.SETASIDE, Zone.REMOVEDFROMGAME})
 

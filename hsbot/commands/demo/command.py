@@ -57,7 +57,7 @@ def run(request: DemoRequest) -> None:
         raise UsageError("--gui shows a game on the screen: leave out --json, --svg and --skip")
     on_screen = not (request.terminal or of_terminal)
     if on_screen and (request.gui or _has_screen()):
-        from hsbot.commands.demo.on_screen import demo_on_screen  # noqa: PLC0415
+        from hsbot.commands.demo.on_stand_in_client import demo_on_screen  # noqa: PLC0415
 
         try:
             demo_on_screen(request.budget_s, request.seed, request.max_decisions)
@@ -71,7 +71,7 @@ def run(request: DemoRequest) -> None:
 
 
 def _has_screen() -> bool:
-    from hsbot.commands.demo.on_screen import can_be_shown  # noqa: PLC0415 - only the demo needs it
+    from hsbot.commands.demo.on_stand_in_client import can_be_shown  # noqa: PLC0415 - only the demo needs it
 
     return can_be_shown()
 

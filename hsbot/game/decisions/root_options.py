@@ -11,13 +11,13 @@ import numpy as np
 from hearthstone.enums import CardType, Zone
 
 from hsbot.belief.determinization.choice_restoration import asks_to_rewind, decision_state
+from hsbot.game.cards_of_a_day import rulebook_of
 from hsbot.game.decisions.later_option import placed
 from hsbot.game.decisions.log_options import LogOptions, ends_turn
 from hsbot.game.decisions.same_option import matching
 from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.option import option_of_code
 from hsbot.game.readable_state import ReadableState
-from hsbot.game.rulebook import rulebook_of
 from hsbot.game.wording import ordinal
 from hsbot.rules.cards.keyword_tags import ABORT_LAUNCH
 from hsbot.rules.entry import codes, compiled

@@ -27,7 +27,7 @@ from hsbot.rules.cards.assembly.trigger_and_effect import (
 from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn, own_status, play_flags
 from hsbot.rules.cards.card_status import PARTIAL, SCRIPTED, UNSUPPORTED
 from hsbot.rules.cards.definition_index import DefinitionIndex
-from hsbot.rules.cards.definitions.earlier.same_text import UNTIL
+from hsbot.rules.cards.definitions.former_texts.same_text import UNTIL
 from hsbot.rules.cards.made_cards_coverage import made_by, unmodelled_makes
 from hsbot.rules.cards.pools import PoolCards
 from hsbot.rules.cards.readings.given_cards import only_gift

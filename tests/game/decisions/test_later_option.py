@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
+from hsbot.game.cards_of_a_day import rulebook_of
 from hsbot.game.decisions.later_option import later_option
 from hsbot.game.option import Option, Options
 from hsbot.game.readable_state import ReadableState
-from hsbot.game.rulebook import rulebook_of
 from hsbot.game.wording import OptionWording
 from hsbot.observation.model import Observation
 from hsbot.rules.entry.codes import OptionFacts

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
+from hsbot.game.cards_of_a_day import rulebook_of
 from hsbot.game.decisions.later_option import later_option
 from hsbot.game.decisions.root_options import RootOptions, root_options
 from hsbot.game.option import option_of_code
 from hsbot.game.readable_state import ReadableState
-from hsbot.game.rulebook import rulebook_of
 from hsbot.game.wording import OptionWording
 from hsbot.search import LookAheadPolicy, derive_seed
 from hsbot.search.default_policies import TournamentPolicy

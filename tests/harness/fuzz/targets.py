@@ -287,7 +287,7 @@ def _store(folder: Path) -> Callable[[bytes], None]:
     from hsbot.cards import load_cards  # noqa: PLC0415 - of this target
     from hsbot.recording import Archive, Store  # noqa: PLC0415 - as above
     from hsbot.recording.exports import FORMATS  # noqa: PLC0415 - as above
-    from hsbot.recording.schema import _COLUMNS  # noqa: PLC0415 - the columns there are
+    from hsbot.recording.sql_schema import _COLUMNS  # noqa: PLC0415 - the columns there are
     from hsbot.recording.statistics.game_facts import all_facts  # noqa: PLC0415 - as above
     from kit.recordings import record, sample  # noqa: PLC0415 - as above
 

@@ -15,7 +15,6 @@ from hsbot.belief.decks.database import load_decks
 from hsbot.belief.decks.deckfile import format_deck_file
 from hsbot.cards import load_cards
 from hsbot.messages import advice, overlay, tracking
-from hsbot.recording import schema
 from hsbot.screen.profile import SCHEMA_VERSION, Profile
 
 if TYPE_CHECKING:
@@ -35,9 +34,9 @@ def message_lines() -> Iterator[str]:
 
 def recording_lines() -> Iterator[str]:
     """The version of a recording's file, and a line a column of its tables."""
-    yield f"recording: version {schema.VERSION}"
+    yield f"recording: version {sql_schema.VERSION}"
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as store:
-        schema.prepare(store, Path(":memory:"))
+        sql_schema.prepare(store, Path(":memory:"))
         tables = store.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
         for (table,) in tables.fetchall():
             columns = store.execute("SELECT name, type FROM pragma_table_info(?)", (table,))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.papers.santos.score_deltas.test_entries import count_unforeseen_at, hold_to_trials_at
+from hsbot.papers.santos.score_deltas.checks_by_trials import count_unforeseen_at, hold_to_trials_at
 from hsbot.rules.compile.translation.profile import profile
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.heuristics import (
