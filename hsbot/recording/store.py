@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.bounds import MOST_VALUE
 from hsbot.errors import RecordingError
+from hsbot.recording import sql_schema
 from hsbot.system.files import takes_files
 from hsbot.system.paths import data_folder
 

@@ -15,6 +15,7 @@ from hsbot.belief.decks.database import load_decks
 from hsbot.belief.decks.deckfile import format_deck_file
 from hsbot.cards import load_cards
 from hsbot.messages import advice, overlay, tracking
+from hsbot.recording import sql_schema
 from hsbot.screen.profile import SCHEMA_VERSION, Profile
 
 if TYPE_CHECKING:
