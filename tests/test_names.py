@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import io
 import re
+import tokenize
 from collections import Counter
 from pathlib import Path
 
@@ -29,6 +31,8 @@ BANNED = {
 """Words that name nothing in the field, or are a second one for the same thing; what to say."""
 ALLOWED = {"hsbot.papers.tutea.training.part_learner: moments": "Adam's, as its paper calls them"}
 """Names that have a banned word, and why."""
+UNSAID = ("hears", "calm", "adviser", "deeds", "the worth")
+"""Those of them that docstrings and comments do not use either; the others are English, too."""
 ONCE = frozenset({"judging", "library", "costs"})
 """Names of modules that may stand in one place of the house."""
 
@@ -69,6 +73,27 @@ def test_no_name_has_a_banned_word() -> None:
             if not parts(name).isdisjoint(BANNED)
         }
     assert found == ALLOWED.keys(), f"say instead: {BANNED}"
+
+
+def prose(text: str) -> str:
+    """The docstrings and comments of a module, and its other strings of several lines."""
+    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
+    kinds = (tokenize.COMMENT, tokenize.STRING)
+    found = (x.string for x in tokens if x.type in kinds)
+    return "\n".join(x for x in found if x.startswith(("#", '"""')))
+
+
+def test_no_docstring_has_an_unsaid_word() -> None:
+    """A listener listens, and a value is a value."""
+    unsaid = re.compile(rf"\b({'|'.join(UNSAID)})\b", re.IGNORECASE)
+    said = {dotted(x): unsaid.findall(prose(x.read_text("utf-8"))) for x in FILES}
+    assert {name: words for name, words in said.items() if words} == {}
+
+
+def test_prose_is_docstrings_and_comments() -> None:
+    """Names and messages are none of it."""
+    text = '"""It hears."""\nhears = "calm"  # deeds\n'
+    assert prose(text) == '"""It hears."""\n# deeds'
 
 
 def test_some_names_of_modules_stand_once() -> None:

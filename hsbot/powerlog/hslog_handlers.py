@@ -156,7 +156,7 @@ class ParserState(ParsingState):  # type: ignore[misc] # hslog is not typed
         return self.manager.named(entity) if entity_id is None else entity_id
 
     def _register_player_name_mulligan(self, player: PlayerReference, packet: Any) -> Any:
-        """Tell whose a name is by the cards that are offered; hears of a name that both have."""
+        """Find a name's owner by the offered cards, even where both players have the name."""
         owner = owner_of(self.manager, packet.choices)
         if owner is None:
             return super()._register_player_name_mulligan(player, packet)

@@ -84,7 +84,7 @@ def decisions_end(lines: list[str]) -> list[int]:
 
 @contextmanager
 def advising(logs: Path, advisor: Advisor, budget_s: float, clock: SystemClock) -> Iterator[Heard]:
-    """``hsbot advise``'s threads over a folder of logs; gives what their reporter hears."""
+    """``hsbot advise``'s threads over a folder of logs; gives what their reporter gets."""
     heard, latest, made = Heard(clock), LatestDecision(), threading.Event()
     with Output(heard) as output:
         latest.on_withdrawn = output.cleared

@@ -10,8 +10,8 @@ CAST_SHADOW = count(this_turn(PLAYED).that(SHADOW))
 def _elder_word(card_id: str, text: str, *effect: Step) -> tuple[Definition, Definition]:
     """An Elder Word, and the essence on the hero that repeats it after the next Shadow spell.
 
-    The essence hears of the word's own end, too: what is to be repeated is armed by the play of the
-    next one. An essence has its effect once; what it repeats leaves no other essence.
+    The essence listens to the word's own end, too: what is to be repeated is armed by the play of
+    the next one. An essence has its effect once; what it repeats leaves no other essence.
     """
     essence = f"{card_id}e"
     return (

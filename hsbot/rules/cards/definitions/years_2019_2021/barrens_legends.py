@@ -74,7 +74,7 @@ CARDS = (
                      damage(MINIONS.other, 1))),
     define("BAR_430",
            "Battlecry: Copy your opponent's Secrets and put them into play.",
-           # the copies pass over the deck, where nobody hears of them
+           # the copies pass over the deck, where nothing listens
            battlecry(copy(SECRETS_OF_ENEMY, AT_TOP), cast(LAST))),
     define("BAR_547",
            "Battlecry: If you've dealt 10 damage with your Hero Power this game, deal 10 damage "

@@ -45,7 +45,7 @@ CARDS = (
     define("DMF_236",
            "Secret: When your opponent casts a spell, they instead cast a random one of the same "
            "Cost.",
-           # the new spell passes over their deck, where nobody hears of it
+           # the new spell passes over their deck, where nothing listens
            secret(BEFORE_PLAY, *SAME_COST_AS_SUBJECT, cancel(),
                   when(CHOSE, make_chosen(AT_TOP, opponent=True), cast(LAST, opponent=True)),
                   filter=SPELL)),
