@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from math import comb, inf, log, sqrt
 from statistics import fmean, variance
 from typing import TYPE_CHECKING, Final
@@ -13,6 +14,8 @@ Z95: Final = 1.959963984540054
 """Standard deviations on either side of the mean that hold 95% of a normal distribution."""
 _TAIL: Final = 0.025
 """The chance left over on either side."""
+RESAMPLES: Final = 2000
+"""Samples that a bootstrap draws."""
 
 
 def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
@@ -48,6 +51,25 @@ def mean_interval(values: Sequence[float]) -> tuple[float, float]:
     mean = fmean(values)
     spread = _t95(n - 1) * sqrt(variance(values, mean) / n)
     return mean - spread, mean + spread
+
+
+def bootstrap_interval(values: Sequence[float], seed: int = 0) -> tuple[float, float]:
+    """The 95% percentile interval of the mean of independent values, by resampling them.
+
+    Values that are means of what belongs together (the games of a deal, a training's tests) make it
+    an interval over that, whatever varies within. Everything with fewer than two.
+
+    Args:
+        values: one for each unit that varies by itself.
+        seed: of the draws: the same values give the same interval.
+    """
+    n = len(values)
+    if n < 2:
+        return -inf, inf
+    chance = random.Random(seed)
+    means = sorted(fmean(chance.choices(values, k=n)) for _ in range(RESAMPLES))
+    tail = round(_TAIL * RESAMPLES)
+    return means[tail], means[-1 - tail]
 
 
 def anytime_interval(values: Sequence[float], low: float, high: float) -> tuple[float, float]:

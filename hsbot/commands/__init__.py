@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "evaluate": "hold the advised chance of winning against how real games ended",
     "fidelity": "hold the simulator against what real games did",
     "launcher": "what is ready, what is missing, what next: the same as hsbot alone",
+    "papers": "play the tables and figures of published papers again, beside what they print",
     "play": "play with the mouse, against the innkeeper or a friend",
     "review": "write a recorded game as a page: what was played, what was best, what it cost",
     "sandbox": "play in a stand-in for the game's client, run a scenario, or write a game's log",

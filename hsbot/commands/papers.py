@@ -1,0 +1,342 @@
+"""``hsbot papers``: the tables and figures of published papers, played again from nothing."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from rich.progress import MofNCompleteColumn, TimeRemainingColumn
+
+from hsbot.commands.argument_types import output_file, positive_int
+from hsbot.commands.declared_arguments import Argument, Command, Option, request
+from hsbot.commands.shared_arguments import Cluster, Jobs, Json, Seed, picture_option
+from hsbot.errors import UsageError
+from hsbot.system.figure_files import require_pictures
+from hsbot.system.files import read_whole
+from hsbot.terminal.compile_progress import compile_engine
+from hsbot.terminal.consoles import Terminal, print_json, print_line, progress_bar
+from hsbot.terminal.tables import plain_table
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from hsbot.learning.reproductions.paper import Paper, PaperTable, Study, Task
+    from hsbot.learning.reproductions.results import Results
+
+
+def _setting(text: str) -> tuple[str, int]:
+    """``NAME=N``, for argparse."""
+    name, is_given, number = text.partition("=")
+    if not (name and is_given):
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=N")
+    return name, positive_int(number)
+
+
+@request
+class PapersRequest:
+    """The arguments of ``hsbot papers``."""
+
+    paper: Annotated[str | None, Argument("a paper; all are listed without one", "PAPER")] = None
+    table: Annotated[str | None, Argument("its table or figure", "TABLE")] = None
+    games: Annotated[
+        int | None, Option("of each cell (as many as the paper's)", "N", positive_int)
+    ] = None
+    trainings: Annotated[
+        int | None, Option("of each agent (as many as the paper's)", "N", positive_int)
+    ] = None
+    settings: Annotated[
+        tuple[tuple[str, int], ...],
+        Option("another setting than the paper's; may be repeated", "NAME=N", _setting, "--with"),
+    ] = ()
+    only: Annotated[
+        tuple[str, ...],
+        Option("the parts whose names hold these words; may be repeated", "WORDS"),
+    ] = ()
+    seed: Seed = 1
+    jobs: Jobs = None
+    cluster: Cluster = None
+    out: Annotated[
+        Path | None,
+        Option(
+            "keep the results here, and go on with what it holds (PAPER-STUDY.jsonl)", "FILE",
+            output_file, complete="file",
+        ),
+    ] = None  # fmt: skip
+    draw: Annotated[
+        Path | Literal[True] | None,
+        Option(
+            "play nothing: show what came of FILE, or of the results that come with hsbot", "FILE",
+            bare=True, complete="file",
+        ),
+    ] = None  # fmt: skip
+    picture: Annotated[Path | None, picture_option("it beside what the paper prints")] = None
+    as_json: Json = False
+
+
+def papers(asked: PapersRequest) -> None:
+    """List papers, or play one's table and show it, or show what was kept.
+
+    Raises:
+        UsageError: there is no such paper or table, a setting makes no sense, or a file cannot be
+            used.
+    """
+    from hsbot.learning.reproductions.paper import paper_named  # noqa: PLC0415
+
+    paper = paper_named(asked.paper) if asked.paper else None
+    if paper is None or asked.table is None:
+        _require_listing(asked)
+        _list({asked.paper: paper} if asked.paper and paper else None, as_json=asked.as_json)
+        return
+    table = paper.table(asked.table)
+    study = paper.studies[table.study]
+    require_pictures(asked.picture)
+    if asked.draw is None:
+        found = _played(asked, paper, table.study, study)
+    else:
+        _refuse_playing(asked)
+        found = _kept(asked, paper, table.study)
+        compile_engine()
+    from hsbot.learning.reproductions.engine_signature import signature  # noqa: PLC0415 - LLVM
+
+    _show(asked, paper, table, study, found, signature(study.decks))
+
+
+# ---- what there is -------------------------------------------------------------------------------
+def _require_listing(asked: PapersRequest) -> None:
+    if asked.draw or asked.out or asked.picture or asked.only or asked.settings:
+        raise UsageError("name a paper and a table: hsbot papers lists them")
+
+
+def _list(found: Mapping[str, Paper] | None, *, as_json: bool) -> None:
+    from hsbot.learning.reproductions.paper import papers as installed  # noqa: PLC0415
+
+    known = installed() if found is None else found
+    rows = [
+        (name, table, one.title, one.where, _state(paper, one))
+        for name, paper in known.items()
+        for table, one in paper.tables.items()
+    ]
+    if as_json:
+        keys = ("paper", "table", "title", "where", "kept")
+        print_json([dict(zip(keys, row, strict=True)) for row in rows])
+        return
+    if not rows:
+        print_line("no papers are installed")
+        return
+    for name, paper in known.items():
+        shown = plain_table("table", "of what", "where", "kept", title=f"{name}: {paper.title}")
+        shown.title_justify = "left"
+        for row in rows:
+            if row[0] == name:
+                shown.add_row(*row[1:])
+        Terminal().print(shown)
+        Terminal().print()
+
+
+def _state(paper: Paper, table: PaperTable) -> str:
+    """What is kept of a table, in words; "" for nothing."""
+    from hsbot.learning.reproductions import results  # noqa: PLC0415
+
+    file, study = paper.kept(table.study), paper.studies[table.study]
+    if not file.is_file():
+        return "nothing yet"
+    found = results.read(file.read_bytes(), file.name)
+    by_cell = found.by_cell()
+    units = [len(by_cell[cell]) for cell in table.cells(by_cell)]
+    if not units:
+        return "nothing yet"
+    cells = {cell: None for task in study.tasks for cell in task.cells}
+    missing = len(table.cells(cells)) - len(units)
+    lacks = f", {missing} cells missing" if missing > 0 else ""
+    least, most = min(units), max(units)
+    played = str(least) if least == most else f"{least} to {most}"
+    return f"{played} of {study.units} {study.unit}{lacks}, engine {found.header['engine']}"
+
+
+# ---- playing -------------------------------------------------------------------------------------
+def _refuse_playing(asked: PapersRequest) -> None:
+    if asked.games or asked.trainings or asked.settings or asked.only or asked.out:
+        raise UsageError("--draw plays nothing: leave out what says what is played")
+
+
+def _units(asked: PapersRequest, study: Study) -> int:
+    """How many units of each task are asked for."""
+    if study.unit == "deals":
+        if asked.trainings:
+            raise UsageError("nothing is trained for this table: say --games")
+        if asked.games is None:
+            return study.units
+        if asked.games % study.games:
+            raise UsageError(f"--games is a multiple of {study.games}: a deal is played so often")
+        return asked.games // study.games
+    if asked.games:
+        raise UsageError("this table is of trainings: say --trainings")
+    return asked.trainings or study.units
+
+
+def _settings(asked: PapersRequest, study: Study) -> dict[str, int]:
+    """The study's settings with those that are asked for."""
+    for name, _ in asked.settings:
+        if name not in study.settings:
+            known = ", ".join(study.settings) or "none"
+            raise UsageError(f"--with {name}: no setting of this table; there are: {known}")
+    return {**study.settings, **dict(asked.settings)}
+
+
+def _tasks(asked: PapersRequest, study: Study) -> list[Task]:
+    """The tasks whose names hold the words of ``--only``."""
+    found = [x for x in study.tasks if not asked.only or any(y in x.name for y in asked.only)]
+    if not found:
+        names = "; ".join(task.name for task in study.tasks[:4])
+        raise UsageError(f"--only {asked.only[0]}: no part is called so; there are: {names}; ...")
+    return found
+
+
+def _command(asked: PapersRequest) -> str:
+    """The command without what says only where and how fast."""
+    words = ["hsbot", "papers", asked.paper or "", asked.table or ""]
+    for name, number in (("games", asked.games), ("trainings", asked.trainings)):
+        words += [f"--{name}", str(number)] if number else []
+    for key, value in asked.settings:
+        words += ["--with", f"{key}={value}"]
+    for only in asked.only:
+        words += ["--only", only]
+    return shlex.join([*words, "--seed", str(asked.seed)])
+
+
+def _played(asked: PapersRequest, paper: Paper, name: str, study: Study) -> Results:
+    """The results of a study, of the file and played now."""
+    units, settings, tasks = _units(asked, study), _settings(asked, study), _tasks(asked, study)
+    path = asked.out or Path(f"{asked.paper}-{name}.jsonl")
+    before = _read(path) if path.exists() else None
+    compile_engine()
+    from hsbot.arena.executors import executor_for  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.reproductions import results, runner  # noqa: PLC0415
+    from hsbot.learning.reproductions.engine_signature import signature  # noqa: PLC0415 - LLVM
+
+    names = (asked.paper or "", name)
+    header = results.new_header(names, study, asked.seed, settings, signature(study.decks))
+    found = before or results.Results(header)
+    found.require_same(header, str(path))
+    left = [*runner.blocks(study, tasks, units, found)]
+    if left:
+        results.note_session(found.header, _command(asked), datetime.now(UTC).date().isoformat())
+        found.write(path)
+    with (
+        progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
+        executor_for(max(1, len(left)), asked.jobs, asked.cluster) as (executor, jobs),
+    ):
+        bar_task = bar.add_task(f"{asked.paper} {name}", total=len(left))
+
+        def on_block() -> None:
+            found.write(path)
+            bar.advance(bar_task)
+
+        runner.run(study, left, found, executor, jobs, on_block)
+    return found
+
+
+def _read(path: Path) -> Results:
+    from hsbot.learning.reproductions import results  # noqa: PLC0415
+
+    try:
+        data = read_whole(path)
+    except FileNotFoundError as error:
+        raise UsageError(f"{path}: there is no such file") from error
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
+    return results.read(data, str(path))
+
+
+def _kept(asked: PapersRequest, paper: Paper, name: str) -> Results:
+    """The results of a file, or of the one that comes with hsbot."""
+    from hsbot.learning.reproductions import results  # noqa: PLC0415
+
+    if isinstance(asked.draw, Path):
+        found = _read(asked.draw)
+        if (found.header["paper"], found.header["study"]) != (asked.paper, name):
+            held = f"{found.header['paper']} {found.header['study']}"
+            raise UsageError(f"{asked.draw}: holds {held}, not {asked.paper} {name}")
+        return found
+    file = paper.kept(name)
+    if not file.is_file():
+        again = f"hsbot papers {asked.paper} {asked.table}"
+        raise UsageError(f"nothing is kept of {asked.paper} {asked.table} yet: play it: {again}")
+    return results.read(file.read_bytes(), file.name)
+
+
+# ---- showing -------------------------------------------------------------------------------------
+def _show(
+    asked: PapersRequest,
+    paper: Paper,
+    table: PaperTable,
+    study: Study,
+    found: Results,
+    engine: str,
+) -> None:
+    """Print a table beside what the paper prints; draw it where that is asked for."""
+    from hsbot.learning.reproductions import summary  # noqa: PLC0415
+
+    cells = summary.summaries(table, found)
+    published = paper.published(asked.table or "")
+    said = paper.says(asked.table or "")
+    lines = [*([f"The paper: {said}"] if said else [])]
+    lines += summary.caption(paper, table, study, found, engine)
+    if asked.picture:
+        from hsbot.learning.reproductions.plots import draw  # noqa: PLC0415 - an extra
+
+        draw(table, cells, published, lines, asked.picture)
+    if asked.as_json:
+        document: list[dict[str, Any]] = [
+            {
+                "row": cell[0],
+                "column": cell[1],
+                "mean": round(one.mean, 5),
+                "ci95": one.interval and [round(x, 5) for x in one.interval],
+                "units": one.units,
+                "published": cell in published and published[cell].value,
+            }
+            for cell, one in cells.items()
+        ]
+        print_json({"header": found.header, "caption": lines, "cells": document})
+        return
+    _print_cells(table, [*{**cells, **dict.fromkeys(published)}], cells, published)
+    for line in lines:
+        Terminal().print(line, highlight=False)
+
+
+def _print_cells(
+    table: PaperTable, every: Sequence[tuple[str, str]], cells: Any, published: Any
+) -> None:
+    from hsbot.learning.reproductions import summary  # noqa: PLC0415
+
+    shown_cells = table.cells(dict.fromkeys(every))
+    columns = list(dict.fromkeys(column for _, column in shown_cells))
+    shown = plain_table(table.heads)
+    printed = {column for _, column in published}
+    for column in columns:
+        shown.add_column(column)
+        if column in printed:
+            shown.add_column("paper", style="dim")
+    for row in dict.fromkeys(row for row, _ in shown_cells):
+        texts = [row]
+        for column in columns:
+            one = cells.get((row, column))
+            texts.append(summary.cell_text(one, is_share=table.is_share) if one else "-")
+            if column in printed:
+                said = published.get((row, column))
+                texts.append(summary.published_text(said, is_share=table.is_share))
+        shown.add_row(*texts)
+    Terminal().print(shown)
+
+
+COMMAND = Command(
+    PapersRequest,
+    papers,
+    "Plays the games or trainings behind a table or figure of a published paper, keeps them as "
+    "JSON lines, and shows the table beside what the paper prints, with intervals over what "
+    "varies. --draw shows what was kept, and says whether it is of today's engine.",
+)
