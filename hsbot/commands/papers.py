@@ -27,14 +27,6 @@ if TYPE_CHECKING:
     from hsbot.learning.reproductions.results import Results
 
 
-def _setting(text: str) -> tuple[str, int]:
-    """``NAME=N``, for argparse."""
-    name, is_given, number = text.partition("=")
-    if not (name and is_given):
-        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=N")
-    return name, positive_int(number)
-
-
 @request
 class PapersRequest:
     """The arguments of ``hsbot papers``."""
@@ -48,8 +40,8 @@ class PapersRequest:
         int | None, Option("of each agent (as many as the paper's)", "N", positive_int)
     ] = None
     settings: Annotated[
-        tuple[tuple[str, int], ...],
-        Option("another setting than the paper's; may be repeated", "NAME=N", _setting, "--with"),
+        tuple[str, ...],
+        Option("another setting than the paper's; may be repeated", "NAME=N", flag="--with"),
     ] = ()
     only: Annotated[
         tuple[str, ...],
@@ -94,14 +86,14 @@ def papers(asked: PapersRequest) -> None:
     study = paper.studies[table.study]
     require_pictures(asked.picture)
     if asked.draw is None:
-        found = _played(asked, paper, table.study, study)
+        found = _played(asked, table.study, study)
     else:
         _refuse_playing(asked)
         found = _kept(asked, paper, table.study)
         compile_engine()
     from hsbot.learning.reproductions.engine_signature import signature  # noqa: PLC0415 - LLVM
 
-    _show(asked, paper, table, study, found, signature(study.decks))
+    _show(asked, paper, table, found, signature(study.decks))
 
 
 # ---- what there is -------------------------------------------------------------------------------
@@ -179,11 +171,17 @@ def _units(asked: PapersRequest, study: Study) -> int:
 
 def _settings(asked: PapersRequest, study: Study) -> dict[str, int]:
     """The study's settings with those that are asked for."""
-    for name, _ in asked.settings:
-        if name not in study.settings:
-            known = ", ".join(study.settings) or "none"
-            raise UsageError(f"--with {name}: no setting of this table; there are: {known}")
-    return {**study.settings, **dict(asked.settings)}
+    found = dict(study.settings)
+    for text in asked.settings:
+        name, _, number = text.partition("=")
+        if name not in found:
+            known = ", ".join(found) or "none"
+            raise UsageError(f"--with {text}: no setting of this table; there are: {known}")
+        try:
+            found[name] = positive_int(number)
+        except argparse.ArgumentTypeError as error:
+            raise UsageError(f"--with {text}: {error}") from error
+    return found
 
 
 def _tasks(asked: PapersRequest, study: Study) -> list[Task]:
@@ -200,14 +198,13 @@ def _command(asked: PapersRequest) -> str:
     words = ["hsbot", "papers", asked.paper or "", asked.table or ""]
     for name, number in (("games", asked.games), ("trainings", asked.trainings)):
         words += [f"--{name}", str(number)] if number else []
-    for key, value in asked.settings:
-        words += ["--with", f"{key}={value}"]
-    for only in asked.only:
-        words += ["--only", only]
+    for flag, texts in (("--with", asked.settings), ("--only", asked.only)):
+        for text in texts:
+            words += [flag, text]
     return shlex.join([*words, "--seed", str(asked.seed)])
 
 
-def _played(asked: PapersRequest, paper: Paper, name: str, study: Study) -> Results:
+def _played(asked: PapersRequest, name: str, study: Study) -> Results:
     """The results of a study, of the file and played now."""
     units, settings, tasks = _units(asked, study), _settings(asked, study), _tasks(asked, study)
     path = asked.out or Path(f"{asked.paper}-{name}.jsonl")
@@ -235,7 +232,7 @@ def _played(asked: PapersRequest, paper: Paper, name: str, study: Study) -> Resu
             found.write(path)
             bar.advance(bar_task)
 
-        runner.run(study, left, found, executor, jobs, on_block)
+        runner.run(study, left, found, executor, jobs=jobs, on_block=on_block)
     return found
 
 
@@ -270,12 +267,7 @@ def _kept(asked: PapersRequest, paper: Paper, name: str) -> Results:
 
 # ---- showing -------------------------------------------------------------------------------------
 def _show(
-    asked: PapersRequest,
-    paper: Paper,
-    table: PaperTable,
-    study: Study,
-    found: Results,
-    engine: str,
+    asked: PapersRequest, paper: Paper, table: PaperTable, found: Results, engine: str
 ) -> None:
     """Print a table beside what the paper prints; draw it where that is asked for."""
     from hsbot.learning.reproductions import summary  # noqa: PLC0415
@@ -284,7 +276,7 @@ def _show(
     published = paper.published(asked.table or "")
     said = paper.says(asked.table or "")
     lines = [*([f"The paper: {said}"] if said else [])]
-    lines += summary.caption(paper, table, study, found, engine)
+    lines += summary.caption(paper, table, found, engine)
     if asked.picture:
         from hsbot.learning.reproductions.plots import draw  # noqa: PLC0415 - an extra
 

@@ -196,6 +196,7 @@ WRONG: Final = (
     ("fidelity {absent}", "absent"),
     ("fidelity {prose}", "prose.txt"),
     ("fidelity {folder}", "holds no file"),
+    ("papers nobody", "there is no paper nobody"),
     ("play --dry-run --logs {absent}", "no such folder"),
     ("play --dry-run --game-dir {absent}", "is no folder"),
     ("play --dry-run --logs {folder} --game-dir {folder}", "not both"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import os
 import shutil
 import subprocess
@@ -18,6 +19,7 @@ CORE = ("tests/agents/players", "tests/commands/test_arena.py", "tests/cli", "te
 """The tests of players, of the registry and of commands."""
 TESTS_OF_IT = ("papers", "harness", "endurance")
 """Folders of tests which may name it: its own, and those of runs that are killed."""
+PAPERS = ("eva", "neatstone", "santos", "tutea")
 
 
 def test_nothing_imports_it() -> None:
@@ -53,3 +55,35 @@ def test_the_core_s_tests_pass_without_it(tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stdout[-4000:]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", PAPERS)
+def test_one_paper_can_go(tmp_path: Path, name: str) -> None:
+    """In a copy without its folder the others are listed, trained and played as before."""
+    without = shutil.ignore_patterns("__pycache__", ".*", "*.egg-info", "build", "tests", "docs")
+    shutil.copytree(REPOSITORY, tmp_path / "copy", ignore=without)
+    shutil.rmtree(tmp_path / "copy" / "hsbot" / "papers" / name)
+    listed = {row["paper"] for row in json.loads(_hsbot(tmp_path, "papers", "--json"))}
+    assert listed == {*PAPERS} - {name}
+    assert _hsbot(tmp_path, "train", "--help")
+    players = {*json.loads(_hsbot(tmp_path, "arena", "--list", "--json"))}
+    own = {"eva": {"eva"}, "neatstone": {"neat"}, "santos": {"santos"}, "tutea": {"rl"}}
+    assert not players & own.pop(name)
+    assert set().union(*own.values()) <= players
+
+
+def _hsbot(folder: Path, *words: str) -> str:
+    """What ``hsbot`` of a copy prints."""
+    environment = {**os.environ, "PYTHONPATH": "."}
+    environment.pop("PYTHONSAFEPATH", None)
+    done = subprocess.run(  # noqa: S603  # this interpreter
+        [sys.executable, "-m", "hsbot", *words],
+        cwd=folder / "copy",
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-4000:]
+    return done.stdout

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypeVar
 
 from hsbot.errors import InternalError, UsageError
 from hsbot.near_names import near_names
@@ -22,12 +22,13 @@ from hsbot.plugins import plugins
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+_T = TypeVar("_T")
 GROUP: Final = "hsbot.papers"
 Cell: TypeAlias = tuple[str, str]
 """The heads of a table's row and column."""
 Settings: TypeAlias = Mapping[str, int]
 Play: TypeAlias = Callable[[tuple[Any, ...], Settings, int, range], list[list[float]]]
-"""``(task's arguments, settings, seed, units) -> a row of values for each unit``, a value a cell."""
+"""``(task's arguments, settings, seed, units) -> a row for each unit``, a value a cell."""
 Unit: TypeAlias = Literal["deals", "trainings"]
 
 
@@ -192,7 +193,7 @@ def paper_named(name: str) -> Paper:
     return _named(name, papers(), "paper")
 
 
-def _named(name: str, known: Mapping[str, Any], kind: str) -> Any:
+def _named(name: str, known: Mapping[str, _T], kind: str) -> _T:
     if name in known:
         return known[name]
     if not known:

@@ -54,7 +54,16 @@ def draw(
         there = [(x, said.value) for x, row in zip(places, rows, strict=True)
                  if (said := published.get((row, column))) and said.value is not None]  # fmt: skip
         shift = 0.0 if across else 0.7 * ((number + 0.5) / len(columns) - 0.5)
-        _draw_column(axes, here, there, column, colour, scale, shift, across=across)
+        _draw_column(
+            axes,
+            here,
+            there,
+            column=column,
+            colour=colour,
+            scale=scale,
+            shift=shift,
+            across=across,
+        )
     _label(axes, table, rows, across=across)
     figure.supxlabel("\n".join(lines), fontsize=7, x=0.01, ha="left")
     write_figure(figure, path)
@@ -64,11 +73,11 @@ def _draw_column(
     axes: Any,
     here: Sequence[tuple[float, Summary]],
     there: Sequence[tuple[float, float]],
+    *,
     column: str,
     colour: str,
     scale: float,
     shift: float,
-    *,
     across: bool,
 ) -> None:
     """One column of the table: dots with intervals, and the paper's crosses."""

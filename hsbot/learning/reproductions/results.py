@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import hsbot
-from hsbot.errors import UsageError
+from hsbot.errors import InternalError, UsageError
 from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
@@ -45,7 +45,13 @@ class Results:
     cells: dict[str, list[Cell]] = field(default_factory=dict)
 
     def add(self, task: Task, first: int, rows: Sequence[Sequence[float]], seconds: float) -> None:
-        """Add units of a task, from ``first`` on, and the processor time that they took."""
+        """Add units of a task, from ``first`` on, and the processor time that they took.
+
+        Raises:
+            InternalError: a row has not a value for each cell.
+        """
+        if any(len(row) != len(task.cells) for row in rows):
+            raise InternalError(f"{task.name}: not a value for each of {len(task.cells)} cells")
         self.cells[task.name] = list(task.cells)
         known = self.values.setdefault(task.name, {})
         for number, row in enumerate(rows, first):

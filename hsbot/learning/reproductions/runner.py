@@ -46,6 +46,7 @@ def run(
     left: Sequence[tuple[Task, range]],
     known: Results,
     executor: Executor,
+    *,
     jobs: int,
     on_block: Callable[[], object],
 ) -> None:

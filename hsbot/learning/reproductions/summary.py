@@ -11,7 +11,7 @@ from hsbot.confidence import bootstrap_interval, wilson
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from hsbot.learning.reproductions.paper import Cell, Paper, PaperTable, Published, Study
+    from hsbot.learning.reproductions.paper import Cell, Paper, PaperTable, Published
     from hsbot.learning.reproductions.results import Results
 
 FEW: Final = 5
@@ -71,19 +71,16 @@ def difference(
     return fmean(pairs), bootstrap_interval(pairs) if len(pairs) >= FEW else None, len(pairs)
 
 
-def caption(
-    paper: Paper, table: PaperTable, study: Study, found: Results, engine: str
-) -> list[str]:
+def caption(paper: Paper, table: PaperTable, found: Results, engine: str) -> list[str]:
     """The sentences below a table: how much was played, when and by what, and whether it holds.
 
     Args:
         paper: its paper.
         table: what is shown.
-        study: what was played for it.
         found: the results.
         engine: the signature of today's engine.
     """
-    header = found.header
+    header, study = found.header, paper.studies[table.study]
     lines = [f"{table.title}: {paper.title}, {table.where}."]
     counts = [len(x) for x in found.by_cell().values()]
     least, most = min(counts, default=0), max(counts, default=0)

@@ -38,9 +38,9 @@ _SELECTION: Final = ("tournament", "rank", "roulette", "random")
 _GSV: Final = "Zoo Warlock on both sides, against GSV"
 
 
-def _point(row: str, column: str, player: str, opponent: str, own: str, other: str) -> Task:
-    name = f"{row} / {column}"
-    return Task(name, ((row, column),), (player, opponent, own, other))
+def _point(row: str, column: str, *match: str) -> Task:
+    """A cell of games of a player against an opponent, with a deck each."""
+    return Task(f"{row} / {column}", ((row, column),), match)
 
 
 def _zoo(row: str, heuristic: str, settings: str) -> Task:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 EVERY: Final = {MC: 32, Q: 1}
 """Transitions for an update: Q-learning learns after each action; of Monte-Carlo learning the paper
 does not say, and here each transition is drawn once on average."""
-_TESTS: Final = -1
+TESTS: Final = -1
 """The index of the seed of the tests, of those derived from a training's."""
 
 
@@ -180,7 +180,7 @@ class Trainer:
             if self._kept.get((*key, number)) is not None:
                 self._on_games(games)
                 continue
-            seed = derive_seed(derive_seed(training.seed, _TESTS), number)
+            seed = derive_seed(derive_seed(training.seed, TESTS), number)
             won = yield wins_against, (network, training.deck, opponent, games, seed), games
             self._kept.add((*key, number), {"opponent": opponent, "won": won})
 

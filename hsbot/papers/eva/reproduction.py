@@ -1,0 +1,72 @@
+"""The figures and tables of Garcia-Sanchez et al. 2020: EVA's coevolution."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hsbot.learning.reproductions.paper import Paper, PaperTable, Study, Task
+
+DECKS: Final = ("Warrior", "Mage", "Shaman")
+"""In the order of ``coevolution.DECKS``."""
+WEIGHTS: Final = (
+    "hero health reduced", "hero attack reduced", "minion health reduced",
+    "minion attack reduced", "minion appeared", "minion killed", "secret removed", "mana reduced",
+    "health", "attack", "charge", "deathrattle", "divine shield", "inspire", "lifesteal", "stealth",
+    "taunt", "windfury", "rarity", "mana", "poison",
+)  # fmt: skip
+"""In the order of ``weights.EVA_KEYS``."""
+OUTSIDE: Final = ("the published eva", "greedy", "gsv")
+AGES: Final = (
+    "survivors of a run", "mean age", "median age", "lower quartile of ages",
+    "upper quartile of ages", "oldest", "newcomers a generation",
+    "newcomers a generation from the 20th on", "share born in generations 30 to 60",
+)  # fmt: skip
+_LAST: Final = tuple(f"{own}, last generation" for own in DECKS)
+_ROBIN: Final = tuple(f"{own}, among finalists" for own in DECKS)
+_MEAN, _WON, _RUN = "mean weight", "won", "a run"
+STUDIES: Final = {
+    "runs": Study(
+        "trainings",
+        10,
+        "hsbot.papers.eva.training.study:run",
+        (
+            Task(
+                "run",
+                (
+                    *((own, f"v {other}") for own in _LAST for other in DECKS),
+                    *((own, f"v {other}") for own in _ROBIN for other in DECKS),
+                    *((row, _WON) for row in OUTSIDE),
+                    *((row, _MEAN) for row in WEIGHTS),
+                    *((row, _RUN) for row in AGES),
+                ),
+            ),
+        ),
+        ("CIG 2018 Pirate Warrior", "CIG 2018 RenoKazakus Mage", "CIG 2018 Jade Shaman"),
+        settings={"generations": 100, "games": 20, "robin": 20, "yardstick": 20},
+    )
+}
+PAPER: Final = Paper(
+    "Garcia-Sanchez et al. 2020, EVA: coevolution of a Hearthstone player",
+    __name__.rpartition(".")[0],
+    STUDIES,
+    {
+        "table4": PaperTable(
+            "Survivors of the last generation, by decks", "5.3, Table 4", "runs", "deck", rows=_LAST
+        ),
+        "robin": PaperTable(
+            "Finalists of a run among themselves, by decks", "5.4, of Figs 9 and 10", "runs",
+            "deck", rows=_ROBIN,
+        ),
+        "fig3": PaperTable(
+            "Ages and newcomers", "5.1, Figs 3 to 5", "runs", "", rows=AGES, is_share=False
+        ),
+        "fig6": PaperTable(
+            "Weights of the finalists", "5.2, Figs 6 and 7", "runs", "weight", rows=WEIGHTS,
+            is_share=False,
+        ),
+        "outside": PaperTable(
+            "The best of a run against outside players", "not in the paper", "runs", "opponent",
+            rows=OUTSIDE,
+        ),
+    },
+)  # fmt: skip

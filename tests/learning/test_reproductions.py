@@ -1,0 +1,252 @@
+"""Studies of papers: what is played, kept, refused, and said of it."""
+
+from __future__ import annotations
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from hsbot.arena import SerialExecutor
+from hsbot.confidence import bootstrap_interval, mean_interval, wilson
+from hsbot.errors import InternalError, UsageError
+from hsbot.learning.reproductions import results, runner
+from hsbot.learning.reproductions.engine_signature import signature
+from hsbot.learning.reproductions.paper import Paper, PaperTable, Study, Task
+from hsbot.learning.reproductions.results import Results
+from hsbot.learning.reproductions.summary import (
+    FEW,
+    caption,
+    cell_text,
+    difference,
+    summaries,
+    summary,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+TASKS = (
+    Task("one", (("a", "x"), ("a", "y")), (1.0,)),
+    Task("other", (("b", "x"), ("b", "y")), (2.0,)),
+)
+STUDY = Study("deals", 12, f"{__name__}:play", TASKS, ("BASIC",), block=2, settings={"depth": 9})
+TABLE = PaperTable("A table", "section 3", "study", "row")
+PAPER = Paper("Nobody 2020", __name__, {"study": STUDY}, {"table": TABLE})
+
+
+def play(
+    arguments: tuple[Any, ...], settings: Mapping[str, int], seed: int, units: range
+) -> list[list[float]]:
+    """Two numbers a unit, which follow from what is asked."""
+    return [[arguments[0] * unit, seed + settings["depth"]] for unit in units]
+
+
+def new_results(engine: str = "today", **settings: int) -> Results:
+    """Results in which nothing is yet."""
+    made = {**STUDY.settings, **settings}
+    header = results.new_header(("nobody", "study"), STUDY, 7, made, engine)
+    results.note_session(header, "hsbot papers nobody table", "2026-11-29")
+    return Results(header)
+
+
+def played(units: int, known: Results | None = None) -> Results:
+    """The results of so many units of each task."""
+    found = known or new_results()
+    _run([*runner.blocks(STUDY, TASKS, units, found)], found, SerialExecutor(), 1)
+    return found
+
+
+def _run(left: Any, found: Results, executor: Any, jobs: int) -> int:
+    """Play blocks with this module's function; how many there were."""
+    seen: list[int] = []
+    study = _Study()
+    runner.run(
+        study,  # type: ignore[arg-type] # stands for one
+        left,
+        found,
+        executor,
+        jobs=jobs,
+        on_block=lambda: seen.append(1),
+    )
+    return len(seen)
+
+
+class _Study:
+    """Stands for a study: tests are no modules that can be imported by name."""
+
+    def player(self) -> Any:
+        """The function that plays."""
+        return play
+
+
+# ---- playing and keeping -------------------------------------------------------------------------
+def test_every_task_has_its_first_block_before_any_has_its_second() -> None:
+    """A run that ends early has played about as much of each cell."""
+    left = [(task.name, [*units]) for task, units in runner.blocks(STUDY, TASKS, 3, new_results())]
+    assert left == [("one", [0, 1]), ("other", [0, 1]), ("one", [2]), ("other", [2])]
+
+
+def test_what_is_known_is_not_played_again() -> None:
+    """A block that is half there is played from what it lacks on."""
+    found = played(3)
+    left = [(task.name, [*units]) for task, units in runner.blocks(STUDY, TASKS, 6, found)]
+    assert left == [("one", [3]), ("other", [3]), ("one", [4, 5]), ("other", [4, 5])]
+
+
+def test_results_are_the_same_by_any_number_of_jobs_and_after_a_break() -> None:
+    """The file differs in nothing but the seconds."""
+    whole, again = played(6), played(6, results.read(played(3).text().encode(), "file"))
+    side = new_results()
+    with ThreadPoolExecutor(3) as executor:
+        count = _run([*runner.blocks(STUDY, TASKS, 6, side)], side, executor, 3)
+    assert count == 6
+    assert whole.by_cell() == again.by_cell() == side.by_cell()
+    assert whole.by_cell()["b", "x"] == {n: 2.0 * n for n in range(6)}
+
+
+def test_a_file_reads_as_it_was_written(tmp_path: Path) -> None:
+    """The header first, then units that follow each other in a line."""
+    found = played(4)
+    found.write(tmp_path / "kept.jsonl")
+    data = (tmp_path / "kept.jsonl").read_bytes()
+    lines = [json.loads(line) for line in data.splitlines()]
+    assert [line.get("task") for line in lines] == [None, "one", "other"]
+    keys = ("commands", "seed", "versions", "commits", "engine", "machines", "seconds", "settings")
+    assert set(keys) <= set(lines[0])
+    assert lines[0]["commands"] == ["hsbot papers nobody table"]
+    again = results.read(data, "kept.jsonl")
+    assert (again.header, again.values, again.cells) == (found.header, found.values, found.cells)
+
+
+@pytest.mark.parametrize(
+    ("content", "where"),
+    [
+        (b"", "is empty"),
+        (b"prose\n", "line 1"),
+        (b'{"format": 99}\n', "line 1"),
+        (b"[]\n", "line 1"),
+        (b'HEADER\n{"task": "one", "cells": [["a", "x"]], "first": 0, "values": [[1, 2]]}\n', "2"),
+        (b'HEADER\n{"task": "one", "cells": [["a"]], "first": 0, "values": [[1]]}\n', "line 2"),
+        (b'HEADER\n{"task": "one", "cells": [["a", "x"]], "first": 0, "values": [["b"]]}\n', "2"),
+    ],
+)
+def test_a_file_of_something_else_is_refused_by_its_line(content: bytes, where: str) -> None:
+    """Damaged by hand, or of another program."""
+    header = new_results().text().splitlines()[0].encode()
+    with pytest.raises(UsageError, match=where):
+        results.read(content.replace(b"HEADER", header), "kept.jsonl")
+
+
+@pytest.mark.parametrize(
+    ("engine", "settings", "words"),
+    [
+        ("tomorrow", {}, "engine today, not tomorrow"),
+        ("today", {"depth": 3}, r"settings \{'depth': 9\}, not \{'depth': 3\}"),
+    ],
+)
+def test_another_engine_or_other_settings_are_refused_with_both_named(
+    engine: str, settings: dict[str, int], words: str
+) -> None:
+    """What was played by one is never mixed with what another plays."""
+    asked = new_results(engine, **settings).header
+    with pytest.raises(UsageError, match=words):
+        played(2).require_same(asked, "kept.jsonl")
+
+
+def test_another_commit_goes_on_and_is_noted() -> None:
+    """As long as the engine's signature is the same."""
+    found = played(2)
+    found.require_same(new_results().header, "kept.jsonl")
+    results.note_session(found.header, "hsbot papers nobody table --games 8", "2026-11-30")
+    assert found.header["days"] == ["2026-11-29", "2026-11-30"]
+    assert len(found.header["commands"]) == 2
+
+
+def test_values_that_are_not_one_a_cell_are_a_bug() -> None:
+    """Of the function that plays."""
+    with pytest.raises(InternalError, match="one"):
+        new_results().add(TASKS[0], 0, [[1.0]], 0.0)
+
+
+# ---- intervals -----------------------------------------------------------------------------------
+def test_a_bootstrap_is_about_student_s_interval_where_that_holds() -> None:
+    """Of many values that are spread evenly; and the same values give the same."""
+    values = [(n * 37 % 100) / 100 for n in range(100)]
+    assert bootstrap_interval(values) == bootstrap_interval(values)
+    assert bootstrap_interval(values) == pytest.approx(mean_interval(values), abs=0.01)
+    assert bootstrap_interval([0.5]) == (float("-inf"), float("inf"))
+
+
+def test_an_interval_is_over_units_not_over_the_games_within() -> None:
+    """Ten trainings of 1,000 games each that differ: far wider than 10,000 games would be."""
+    trainings = [0.2, 0.9, 0.4, 0.8, 0.3, 0.7, 0.25, 0.85, 0.5, 0.6]
+    found = summary(trainings, is_share=True)
+    low, high = wilson(sum(trainings) * 1000, 10_000)
+    assert found.interval is not None
+    assert found.interval[1] - found.interval[0] > 10 * (high - low)
+
+
+def test_units_that_agree_have_an_interval_all_the_same() -> None:
+    """20 deals that were all won are no proof of 100%."""
+    found = summary([1.0] * 20, is_share=True)
+    assert found.interval == wilson(20, 20)
+    assert found.interval[0] < 0.9
+
+
+def test_of_one_training_there_is_no_interval() -> None:
+    """Nor of a few; the count is shown in its place."""
+    assert summary([0.5] * (FEW - 1), is_share=True).interval is None
+    assert cell_text(summary([0.5], is_share=True), is_share=True) == "50.0% (n=1)"
+
+
+def test_a_difference_is_taken_unit_by_unit() -> None:
+    """Deals that both played: what they share is no noise."""
+    one = {n: 0.1 * (n % 5) + 0.1 for n in range(20)}
+    other = {n: 0.1 * (n % 5) for n in range(25)}
+    mean, interval, units = difference(one, other)
+    assert (mean, units) == (pytest.approx(0.1), 20)
+    assert interval == pytest.approx((0.1, 0.1))
+
+
+# ---- captions ------------------------------------------------------------------------------------
+def test_a_table_of_another_engine_says_so_by_itself() -> None:
+    """In its caption, with both signatures."""
+    found = played(12)
+    assert "today's rules" in caption(PAPER, TABLE, found, "today")[-1]
+    stale = caption(PAPER, TABLE, found, "tomorrow")[-1]
+    assert stale.startswith("NOT OF TODAY'S ENGINE")
+    assert "today, today's is tomorrow" in stale
+
+
+def test_a_table_of_few_units_or_other_settings_says_so_by_itself() -> None:
+    """And how many cells are missing."""
+    found = new_results(depth=3)
+    found.add(TASKS[0], 0, [[0.0, 1.0]] * 3, 1.0)
+    text = " ".join(caption(PAPER, TABLE, found, "today"))
+    assert "A cell has 3 of 12 deals" in text
+    assert "2 of 4 cells were not played." in text
+    assert "Fewer deals than the paper's" in text
+    assert "nothing follows from it" in text
+    assert "depth=3 (the paper's: 9)" in text
+    whole = " ".join(caption(PAPER, TABLE, played(12), "today"))
+    assert "A cell has 12 of 12 deals" in whole
+    assert "Fewer" not in whole
+    assert "not played" not in whole
+    assert "Other settings" not in whole
+
+
+def test_a_table_shows_the_rows_and_columns_that_it_names() -> None:
+    """Of a study that several tables share."""
+    table = PaperTable("A table", "section 3", "study", rows=("b",), columns=("y",))
+    assert [*summaries(table, played(5))] == [("b", "y")]
+
+
+def test_the_engine_s_signature_is_of_decks_and_the_same_each_time() -> None:
+    """Twelve digits that follow from seeded random games."""
+    basic, classic = signature(["BASIC"]), signature(["CLASSIC"])
+    assert len(basic) == 12
+    assert basic != classic
+    assert basic == signature(("BASIC",))

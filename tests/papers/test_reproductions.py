@@ -1,0 +1,183 @@
+"""``hsbot papers``: what each paper declares, and a table from nothing to its picture."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.learning.reproductions import results
+from hsbot.learning.reproductions.paper import Paper, papers
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from kit.commands import Outcome
+
+    Run = Callable[..., Outcome]
+
+TINY = (
+    "--with",
+    "generations=2",
+    "--with",
+    "games=1",
+    "--with",
+    "robin=1",
+    "--with",
+    "yardstick=1",
+)
+RUN = ("papers", "eva", "table4", *TINY, "--jobs", "1", "--out")
+TABLES = [(paper, table) for paper, one in papers().items() for table in one.tables]
+
+
+def test_the_four_papers_are_declared() -> None:
+    """Found by their entry points."""
+    assert [*papers()] == ["eva", "neatstone", "santos", "tutea"]
+
+
+@pytest.mark.parametrize(("name", "table"), TABLES)
+def test_a_table_shows_cells_of_its_study_and_so_does_what_is_published(
+    name: str, table: str
+) -> None:
+    """A head that is spelt in two ways would stand in a row of its own."""
+    paper: Paper = papers()[name]
+    one = paper.tables[table]
+    study = paper.studies[one.study]
+    every = {cell: None for task in study.tasks for cell in task.cells}
+    shown = one.cells(every)
+    assert shown
+    assert {row for row, _ in shown} >= {*one.rows}
+    assert {column for _, column in shown} >= {*one.columns}
+    assert {*paper.published(table)} <= {*shown}
+    said = paper.says(table)
+    assert said or paper.published(table) or not table.startswith("table")
+    assert all(x.value is not None or x.words for x in paper.published(table).values())
+
+
+@pytest.mark.parametrize("name", papers())
+def test_studies_can_be_played(name: str) -> None:
+    """Their functions are there, their tasks and cells have names of their own."""
+    paper = papers()[name]
+    assert {table.study for table in paper.tables.values()} == {*paper.studies}
+    for study in paper.studies.values():
+        module, _, function = study.play.partition(":")
+        assert callable(getattr(import_module(module), function))
+        cells = [cell for task in study.tasks for cell in task.cells]
+        assert len({task.name for task in study.tasks}) == len(study.tasks)
+        assert len({*cells}) == len(cells)
+
+
+@pytest.mark.parametrize("name", papers())
+def test_what_is_kept_is_of_its_study(name: str) -> None:
+    """Each file beside a paper reads, and holds cells that its study has today."""
+    paper = papers()[name]
+    for study in paper.studies:
+        file = paper.kept(study)
+        if file.is_file():
+            found = results.read(file.read_bytes(), file.name)
+            assert (found.header["paper"], found.header["study"]) == (name, study)
+            every = {cell for task in paper.studies[study].tasks for cell in task.cells}
+            assert {*found.by_cell()} <= every
+            assert found.header["engine"]
+            assert found.header["commands"]
+
+
+def test_a_table_is_played_kept_gone_on_with_and_drawn(command: Run, tmp_path: Path) -> None:
+    """From nothing: one training, then a second, then only shown."""
+    kept = tmp_path / "runs.jsonl"
+    first = command(*RUN, kept, "--trainings", "1")
+    assert (first.code, first.err) == (0, "")
+    assert "A cell has 1 of 10 trainings" in " ".join(first.out.split())
+    one = results.read(kept.read_bytes(), "kept")
+    second = command(*RUN, kept, "--trainings", "2", "--json")
+    document = json.loads(second.out)
+    two = results.read(kept.read_bytes(), "kept")
+    assert two.values["run"][0] == one.values["run"][0]
+    assert [*two.values["run"]] == [0, 1]
+    assert two.values["run"][0] != two.values["run"][1]
+    assert {cell["units"] for cell in document["cells"]} == {2}
+    assert document["header"]["commands"] == two.header["commands"]
+    before = kept.read_bytes()
+    picture = tmp_path / "table.svg"
+    pytest.importorskip("matplotlib")
+    drawn = command("papers", "eva", "table4", "--draw", kept, "--picture", picture)
+    assert (drawn.code, drawn.err) == (0, "")
+    assert "today's rules play these decks as they did then" in " ".join(drawn.out.split())
+    assert picture.read_text("utf-8").startswith("<?xml")
+    assert kept.read_bytes() == before
+
+
+def test_a_file_of_another_engine_is_shown_with_a_warning_and_not_gone_on_with(
+    command: Run, tmp_path: Path
+) -> None:
+    """The caption says so by itself; a resume is refused, both engines named."""
+    kept = tmp_path / "runs.jsonl"
+    assert command(*RUN, kept, "--trainings", "1").code == 0
+    header, rest = kept.read_text("utf-8").split("\n", 1)
+    old = json.loads(header)
+    today = old["engine"]
+    kept.write_text(json.dumps({**old, "engine": "0123456789ab"}) + "\n" + rest, "utf-8")
+    drawn = command("papers", "eva", "table4", "--draw", kept)
+    assert f"NOT OF TODAY'S ENGINE: made with 0123456789ab, today's is {today}" in " ".join(
+        drawn.out.split()
+    )
+    refused = command(*RUN, kept, "--trainings", "2")
+    assert refused.code == 2
+    assert f"engine 0123456789ab, not {today}" in refused.err
+
+
+def test_pairs_of_the_arena_are_played_by_their_numbers(command: Run, tmp_path: Path) -> None:
+    """A part of a figure of Santos's, chosen by its name; the rest is missing, and said to be."""
+    kept = tmp_path / "decks.jsonl"
+    asked = ("papers", "santos", "thesis-6.2", "--only", "Zoo against Zoo / vanilla")
+    done = command(*asked, "--games", "2", "--jobs", "1", "--out", kept)
+    assert (done.code, done.err) == (0, "")
+    assert "17 of 18 cells were not played." in " ".join(done.out.split())
+    found = results.read(kept.read_bytes(), "kept")
+    assert [*found.by_cell()] == [("Zoo against Zoo", "vanilla")]
+    assert {*found.by_cell()["Zoo against Zoo", "vanilla"].values()} <= {0.0, 0.5, 1.0}
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        ("santos fig99", "there is no table or figure fig99"),
+        ("sants", "did you mean santos?"),
+        ("eva table4 --games 4", "say --trainings"),
+        ("santos fig7 --trainings 4", "say --games"),
+        ("santos fig7 --games 3", "a multiple of 2"),
+        ("santos fig7 --with depth=3", "no setting"),
+        ("eva table4 --with games=none", "is not a whole number"),
+        ("eva table4 --with games", "is not a whole number"),
+        ("eva table4 --only nothing", "no part is called so"),
+        ("eva table4 --draw --trainings 3", "--draw plays nothing"),
+        ("eva table4 --draw {absent}", "there is no such file"),
+        ("eva table4 --draw {prose}", "line 1"),
+        ("eva table4 --out {prose}", "line 1"),
+        ("eva --draw", "name a paper and a table"),
+        ("eva table4 --draw --picture x.doc", "ends in .png, .svg or .pdf"),
+    ],
+)
+def test_wrong_requests_are_refused_in_a_line(
+    command: Run, tmp_path: Path, asked: str, words: str
+) -> None:
+    """Before anything is played."""
+    prose = tmp_path / "prose.txt"
+    prose.write_text("Dear diary\n", "utf-8")
+    paths = {"absent": tmp_path / "absent", "prose": prose}
+    done = command("papers", *(part.format(**paths) for part in asked.split()))
+    assert done.code == 2
+    assert words in done.err
+    assert len(done.err.splitlines()) == 1
+    assert prose.read_text("utf-8") == "Dear diary\n"
+
+
+def test_the_list_has_every_table(command: Run) -> None:
+    """With what is kept of each."""
+    rows = json.loads(command("papers", "--json").out)
+    assert [(row["paper"], row["table"]) for row in rows] == TABLES
+    assert all(row["where"] and row["kept"] for row in rows)
+    assert "table3.1" in command("papers", "tutea").out
