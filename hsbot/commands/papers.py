@@ -103,11 +103,12 @@ def _require_listing(asked: PapersRequest) -> None:
 
 
 def _list(found: Mapping[str, Paper] | None, *, as_json: bool) -> None:
+    from hsbot.learning.reproductions.kept import kept_words  # noqa: PLC0415
     from hsbot.learning.reproductions.paper import papers as installed  # noqa: PLC0415
 
     known = installed() if found is None else found
     rows = [
-        (name, table, one.title, one.where, _state(paper, one))
+        (name, table, one.title, one.where, kept_words(paper, one))
         for name, paper in known.items()
         for table, one in paper.tables.items()
     ]
@@ -126,26 +127,6 @@ def _list(found: Mapping[str, Paper] | None, *, as_json: bool) -> None:
                 shown.add_row(*row[1:])
         Terminal().print(shown)
         Terminal().print()
-
-
-def _state(paper: Paper, table: PaperTable) -> str:
-    """What is kept of a table, in words; "" for nothing."""
-    from hsbot.learning.reproductions import results  # noqa: PLC0415
-
-    file, study = paper.kept(table.study), paper.studies[table.study]
-    if not file.is_file():
-        return "nothing yet"
-    found = results.read(file.read_bytes(), file.name)
-    by_cell = found.by_cell()
-    units = [len(by_cell[cell]) for cell in table.cells(by_cell)]
-    if not units:
-        return "nothing yet"
-    cells = {cell: None for task in study.tasks for cell in task.cells}
-    missing = len(table.cells(cells)) - len(units)
-    lacks = f", {missing} cells missing" if missing > 0 else ""
-    least, most = min(units), max(units)
-    played = str(least) if least == most else f"{least} to {most}"
-    return f"{played} of {study.units} {study.unit}{lacks}, engine {found.header['engine']}"
 
 
 # ---- playing -------------------------------------------------------------------------------------

@@ -166,10 +166,17 @@ class Paper:
         """What the paper says of a table in words; "" for nothing."""
         return str(self._printed(table).get("says", ""))
 
+    def sections(self) -> list[tuple[str, str, str]]:
+        """The paper's sections without tables: where, what stands there, and the file with it."""
+        rows = self._data().get("section", [])
+        return [(str(row["where"]), str(row["what"]), str(row["file"])) for row in rows]
+
     def _printed(self, table: str) -> dict[str, Any]:
-        text = (files(self.package) / "published.toml").read_text("utf-8")
-        found: dict[str, Any] = tomllib.loads(text).get(table, {})
+        found: dict[str, Any] = self._data().get(table, {})
         return found
+
+    def _data(self) -> dict[str, Any]:
+        return tomllib.loads((files(self.package) / "published.toml").read_text("utf-8"))
 
 
 @cache

@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from harness.figures.counts import FORMATS, ROOT
+from hsbot.learning.reproductions.kept import kept_words
+from hsbot.learning.reproductions.paper import papers
 
 PAGES = (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
 _TABLE = re.compile(r"(<!-- written: ([\w-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -32,6 +34,7 @@ def written(text: str, figures: dict[str, Any]) -> str:
         "rooms": rooms_table,
         "rules": rules_table,
         "coverage": coverage_table,
+        "papers": papers_table,
     }
 
     def table(match: re.Match[str]) -> str:
@@ -75,6 +78,23 @@ def rooms_table(_: dict[str, Any]) -> str:
 def rules_table(_: dict[str, Any]) -> str:
     """The rooms of the rules, from the top floor down."""
     return _floors("hsbot.rules")
+
+
+def papers_table(_: dict[str, Any]) -> str:
+    """The sections, tables and figures of each paper: command, file, and what is kept."""
+    rows = []
+    for name, paper in papers().items():
+        rows += ["", f"**{paper.title}**", "", "| where | what | command | file | kept |"]
+        rows += ["|---|---|---|---|---|"]
+        for where, what, file in paper.sections():
+            rows.append(f"| {where} | {what} | | `{file}` | |")
+        for table, one in paper.tables.items():
+            study = paper.studies[one.study]
+            module = study.play.partition(":")[0].replace(".", "/")
+            command = f"`hsbot papers {name} {table}`"
+            kept = kept_words(paper, one)
+            rows.append(f"| {one.where} | {one.title} | {command} | `{module}.py` | {kept} |")
+    return "\n".join(rows[1:])
 
 
 def _floors(package: str) -> str:

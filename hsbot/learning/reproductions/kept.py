@@ -1,0 +1,34 @@
+"""What is kept beside a paper of its tables, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hsbot.learning.reproductions import results
+
+if TYPE_CHECKING:
+    from hsbot.learning.reproductions.paper import Paper, PaperTable
+
+NOTHING: Final = "nothing yet"
+
+
+def kept_words(paper: Paper, table: PaperTable) -> str:
+    """How much of a table is kept, of how much, and by which engine.
+
+    Raises:
+        UsageError: the file is damaged.
+    """
+    file, study = paper.kept(table.study), paper.studies[table.study]
+    if not file.is_file():
+        return NOTHING
+    found = results.read(file.read_bytes(), file.name)
+    by_cell = found.by_cell()
+    units = [len(by_cell[cell]) for cell in table.cells(by_cell)]
+    if not units:
+        return NOTHING
+    every = {cell: None for task in study.tasks for cell in task.cells}
+    missing = len(table.cells(every)) - len(units)
+    lacks = f", {missing} cells missing" if missing > 0 else ""
+    least, most = min(units), max(units)
+    played = str(least) if least == most else f"{least} to {most}"
+    return f"{played} of {study.units} {study.unit}{lacks}, engine {found.header['engine']}"
