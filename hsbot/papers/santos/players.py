@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from hsbot.agents.players.game_context import DECK_MODELS
+from hsbot.agents.players.settings import Settings
 from hsbot.agents.players.tree_search import TreePlayer, search_budget
 from hsbot.agents.setup.decision_search import DecisionConfig
 from hsbot.search import SANTOS, VANILLA, RandomPolicy, TournamentPolicy
 from hsbot.search.selection import FINAL_SELECTIONS
 
 if TYPE_CHECKING:
-    from hsbot.agents.players.game_context import GameContext
-    from hsbot.agents.players.settings import Settings
-    from hsbot.search import SearchConfig
+    from collections.abc import Sequence
 
+    from hsbot.agents.players.game_context import GameContext
+    from hsbot.search import SearchConfig
+    from hsbot.search.candidate import Candidate
+    from hsbot.simulators.engines import GameState
+
+_Made = TypeVar("_Made", bound=TreePlayer)
 HEURISTICS: Final = {"1": "heuristic1", "2": "heuristic2", "taralla": "taralla"}
 """The thesis's heuristics by the names of the settings."""
 NONE: Final = "none"
@@ -44,9 +49,39 @@ def vanilla(context: GameContext, settings: Settings) -> TreePlayer:
     return _thesis(context, settings, VANILLA, heuristic=NONE)
 
 
+class WatchedPlayer(TreePlayer):
+    """The thesis's tree search, with the root options of each of its decisions.
+
+    Attributes:
+        seen: a list of options with their visits and values for each decision that was searched.
+    """
+
+    def begin(self, seat: int, seed: int) -> None:
+        """Begin a game; decisions of earlier ones stay."""
+        super().begin(seat, seed)
+        self.seen: list[Sequence[Candidate]] = getattr(self, "seen", [])
+
+    def choose(self, state: GameState, options: Sequence[int]) -> int:
+        """As any tree search; what was tried at the root is kept."""
+        before = self._before
+        best = super().choose(state, options)
+        if self._before is not None and self._before is not before:
+            self.seen.append(self._before.searches[0].result().candidates)
+        return best
+
+
+def watched(context: GameContext) -> WatchedPlayer:
+    """``santos``, watched."""
+    return _thesis(context, Settings(), SANTOS, heuristic="2", made=WatchedPlayer)
+
+
 def _thesis(
-    context: GameContext, settings: Settings, config: SearchConfig, heuristic: str
-) -> TreePlayer:
+    context: GameContext,
+    settings: Settings,
+    config: SearchConfig,
+    heuristic: str,
+    made: type[_Made] = TreePlayer,  # type: ignore[assignment] # the usual one
+) -> _Made:
     names = (*HEURISTICS, NONE)
     tree = settings.word("tree", heuristic, names)
     playout = settings.word("playout", heuristic, names)
@@ -73,7 +108,7 @@ def _thesis(
         tree_reuse="always" if settings.flag("reuse", default=True) else "never",
         deck_model=settings.word("deck", "thesis", DECK_MODELS),
     )
-    return TreePlayer(
+    return made(
         context,
         decision,
         budget=search_budget(context, settings, None),

@@ -34,6 +34,13 @@ OPPONENTS: Final = {
     "gsv": "gsv",
 }
 WEIGHTS: Final = ("minions", "tough minions", "hand", "stats", "mana")
+SAYS: Final = (
+    "no bound is above 0",
+    "secure as printed is hsbot's",
+    "secure as printed is max-child",
+    "robust-child is max-child",
+)
+"""In the order of ``secure_study.SAYS``."""
 _SELECTION: Final = ("tournament", "rank", "roulette", "random")
 _GSV: Final = "Zoo Warlock on both sides, against GSV"
 
@@ -96,6 +103,13 @@ STUDIES: Final = {
         tuple(_zoo(words, h, f"reuse={x}") for x, words in REUSE.items() for h in HEURISTICS)
     ),
     **{f"decks-{opponent}": _decks(opponent) for opponent in OPPONENTS},
+    "secure": Study(
+        "deals",
+        25,
+        "hsbot.papers.santos.secure_study:decisions",
+        (Task("secure", tuple((row, "of decisions") for row in SAYS), (ZOO, "gsv")),),
+        (ZOO,),
+    ),
     "genetic": Study(
         "trainings",
         10,
@@ -128,6 +142,10 @@ PAPER: Final = Paper(
         "fig7": PaperTable(
             f"Action that is returned: {_GSV}", "CIG IV-D, Fig. 7; thesis 5.4, Fig. 5.5",
             "selection", "selection",
+        ),
+        "secure": PaperTable(
+            f"Why the secure child wins here, decisions of santos: {_GSV}", "CIG IV-D",
+            "secure", "of the same root",
         ),
         "fig8": PaperTable(
             f"Reuse of the tree: {_GSV}", "CIG IV-E, Fig. 8; thesis 5.5, Fig. 5.6",
