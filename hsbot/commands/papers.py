@@ -255,9 +255,7 @@ def _show(
 
     cells = summary.summaries(table, found)
     published = paper.published(asked.table or "")
-    said = paper.says(asked.table or "")
-    lines = [*([f"The paper: {said}"] if said else [])]
-    lines += summary.caption(paper, table, found, engine)
+    lines = summary.caption(paper, asked.table or "", found, engine)
     if asked.picture:
         from hsbot.learning.reproductions.plots import draw  # noqa: PLC0415 - an extra
 
@@ -289,19 +287,15 @@ def _print_cells(
     shown_cells = table.cells(dict.fromkeys(every))
     columns = list(dict.fromkeys(column for _, column in shown_cells))
     shown = plain_table(table.heads)
-    printed = {column for _, column in published}
     for column in columns:
         shown.add_column(column)
-        if column in printed:
-            shown.add_column("paper", style="dim")
     for row in dict.fromkeys(row for row, _ in shown_cells):
         texts = [row]
         for column in columns:
             one = cells.get((row, column))
-            texts.append(summary.cell_text(one, is_share=table.is_share) if one else "-")
-            if column in printed:
-                said = published.get((row, column))
-                texts.append(summary.published_text(said, is_share=table.is_share))
+            text = summary.cell_text(one, is_share=table.is_share) if one else "-"
+            said = summary.published_text(published.get((row, column)), is_share=table.is_share)
+            texts.append(f"{text}\n[dim]paper: {said}[/dim]" if said else text)
         shown.add_row(*texts)
     Terminal().print(shown)
 

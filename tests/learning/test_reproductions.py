@@ -34,7 +34,7 @@ TASKS = (
 )
 STUDY = Study("deals", 12, f"{__name__}:play", TASKS, ("BASIC",), block=2, settings={"depth": 9})
 TABLE = PaperTable("A table", "section 3", "study", "row")
-PAPER = Paper("Nobody 2020", __name__, {"study": STUDY}, {"table": TABLE})
+PAPER = Paper("Nobody 2020", "hsbot.learning", {"study": STUDY}, {"table": TABLE})
 
 
 def play(
@@ -150,7 +150,7 @@ def test_a_file_of_something_else_is_refused_by_its_line(content: bytes, where: 
 def test_another_engine_or_other_settings_are_refused_with_both_named(
     engine: str, settings: dict[str, int], words: str
 ) -> None:
-    """What was played by one is never mixed with what another plays."""
+    """Units of one are never mixed with those of another."""
     asked = new_results(engine, **settings).header
     with pytest.raises(UsageError, match=words):
         played(2).require_same(asked, "kept.jsonl")
@@ -215,8 +215,8 @@ def test_a_difference_is_taken_unit_by_unit() -> None:
 def test_a_table_of_another_engine_says_so_by_itself() -> None:
     """In its caption, with both signatures."""
     found = played(12)
-    assert "today's rules" in caption(PAPER, TABLE, found, "today")[-1]
-    stale = caption(PAPER, TABLE, found, "tomorrow")[-1]
+    assert "today's rules" in caption(PAPER, "table", found, "today")[-1]
+    stale = caption(PAPER, "table", found, "tomorrow")[-1]
     assert stale.startswith("NOT OF TODAY'S ENGINE")
     assert "today, today's is tomorrow" in stale
 
@@ -225,13 +225,16 @@ def test_a_table_of_few_units_or_other_settings_says_so_by_itself() -> None:
     """And how many cells are missing."""
     found = new_results(depth=3)
     found.add(TASKS[0], 0, [[0.0, 1.0]] * 3, 1.0)
-    text = " ".join(caption(PAPER, TABLE, found, "today"))
+    text = " ".join(caption(PAPER, "table", found, "today"))
     assert "A cell has 3 of 12 deals" in text
     assert "2 of 4 cells were not played." in text
+    tables = {"table": PaperTable("A part", "section 3", "study", rows=("a",))}
+    part = Paper("Nobody 2020", "hsbot.learning", {"study": STUDY}, tables)
+    assert "not played" not in " ".join(caption(part, "table", found, "today"))
     assert "Fewer deals than the paper's" in text
     assert "nothing follows from it" in text
     assert "depth=3 (the paper's: 9)" in text
-    whole = " ".join(caption(PAPER, TABLE, played(12), "today"))
+    whole = " ".join(caption(PAPER, "table", played(12), "today"))
     assert "A cell has 12 of 12 deals" in whole
     assert "Fewer" not in whole
     assert "not played" not in whole

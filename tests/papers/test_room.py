@@ -74,7 +74,7 @@ def test_one_paper_can_go(tmp_path: Path, name: str) -> None:
 
 
 def _hsbot(folder: Path, *words: str) -> str:
-    """What ``hsbot`` of a copy prints."""
+    """The output of ``hsbot`` of a copy."""
     environment = {**os.environ, "PYTHONPATH": "."}
     environment.pop("PYTHONSAFEPATH", None)
     done = subprocess.run(  # noqa: S603  # this interpreter

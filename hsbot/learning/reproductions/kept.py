@@ -1,4 +1,4 @@
-"""What is kept beside a paper of its tables, in words."""
+"""Kept results beside a paper, in words: how much of a table they hold."""
 
 from __future__ import annotations
 

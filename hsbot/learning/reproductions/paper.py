@@ -34,7 +34,7 @@ Unit: TypeAlias = Literal["deals", "trainings"]
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What one call plays, unit by unit.
+    """A part of a study, played unit by unit.
 
     Attributes:
         name: distinguishes it among its study's.
@@ -114,7 +114,7 @@ class PaperTable:
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """What a paper prints of a cell.
+    """The published value of a cell.
 
     Attributes:
         value: the number; None where it says so in words alone, or in a picture.
@@ -131,8 +131,8 @@ class Paper:
 
     Attributes:
         title: author and year, and what it is about.
-        package: the folder of its code, as a package. There ``published.toml`` holds what the paper
-            prints, and ``results`` what was kept of studies: ``NAME.jsonl``.
+        package: the folder of its code, as a package. There ``published.toml`` may hold what the
+            paper prints, and ``results`` what was kept of studies: ``NAME.jsonl``.
         studies: by name.
         tables: by the name that a user types.
     """
@@ -155,7 +155,7 @@ class Paper:
         return files(self.package) / "results" / f"{study}.jsonl"
 
     def published(self, table: str) -> dict[Cell, Published]:
-        """What the paper prints of a table's cells."""
+        """The published values of a table's cells."""
         rows = self._printed(table).get("cell", [])
         return {
             (row["row"], row["column"]): Published(row.get("value"), row.get("words", ""))
@@ -163,7 +163,7 @@ class Paper:
         }
 
     def says(self, table: str) -> str:
-        """What the paper says of a table in words; "" for nothing."""
+        """The paper's own words about a table, or about where they come from; "" for none."""
         return str(self._printed(table).get("says", ""))
 
     def sections(self) -> list[tuple[str, str, str]]:
@@ -176,7 +176,8 @@ class Paper:
         return found
 
     def _data(self) -> dict[str, Any]:
-        return tomllib.loads((files(self.package) / "published.toml").read_text("utf-8"))
+        file = files(self.package) / "published.toml"
+        return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
 
 
 @cache

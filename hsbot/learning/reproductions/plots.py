@@ -38,8 +38,9 @@ def draw(
     Raises:
         UsageError: matplotlib is missing, or the file cannot be written.
     """
-    columns = list(dict.fromkeys(column for _, column in cells))
-    rows = list(dict.fromkeys(row for row, _ in cells))
+    every = table.cells({**dict.fromkeys(cells), **dict.fromkeys(published)})
+    columns = list(dict.fromkeys(column for _, column in every))
+    rows = list(dict.fromkeys(row for row, _ in every))
     lines = [part for line in caption for part in textwrap.wrap(line, _LINE)]
     across = table.is_curve and all(_is_number(row) for row in rows)
     size = 4.2 if across else 1.4 + 0.14 * len(rows) * (len(columns) + 1)
@@ -107,7 +108,7 @@ def _label(axes: Any, table: PaperTable, rows: Sequence[str], *, across: bool) -
     axes.set_title(table.title)
     axes.grid(color="0.92")
     axes.set_axisbelow(True)
-    axes.legend(frameon=False, fontsize=8)
+    axes.figure.legend(frameon=False, fontsize=8, loc="outside right upper")
 
 
 def _is_number(text: str) -> bool:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 1
 _SAME: Final = ("format", "paper", "study", "seed", "settings", "engine")
-"""What a run must have in common with the file that it goes on with."""
+"""Keys of the header that a run must have in common with the file that it goes on with."""
 _UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
 _DIGITS: Final = 5
 

@@ -20,7 +20,7 @@ WAITING_PER_JOB: Final = 2
 def blocks(
     study: Study, tasks: Sequence[Task], units: int, known: Results
 ) -> Iterator[tuple[Task, range]]:
-    """What is left to play: the first block of every task, then the second.
+    """The blocks that are left to play: the first block of every task, then the second.
 
     So a run that ends early has played about as many units of each.
     """

@@ -21,7 +21,7 @@ _WORDS: Final = {"deals": "deals, each played from both seats", "trainings": "tr
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What came of a cell.
+    """A cell's mean over its units, and its interval.
 
     Attributes:
         mean: over its units.
@@ -49,7 +49,7 @@ def summary(values: Sequence[float], *, is_share: bool) -> Summary:
 
 
 def summaries(table: PaperTable, found: Results) -> dict[Cell, Summary]:
-    """What came of each cell of a table that has units."""
+    """Mean and interval of each cell of a table that has units."""
     by_cell = found.by_cell()
     return {
         cell: summary([*by_cell[cell].values()], is_share=table.is_share)
@@ -71,21 +71,25 @@ def difference(
     return fmean(pairs), bootstrap_interval(pairs) if len(pairs) >= FEW else None, len(pairs)
 
 
-def caption(paper: Paper, table: PaperTable, found: Results, engine: str) -> list[str]:
+def caption(paper: Paper, name: str, found: Results, engine: str) -> list[str]:
     """The sentences below a table: how much was played, when and by what, and whether it holds.
 
     Args:
         paper: its paper.
-        table: what is shown.
+        name: of the table that is shown.
         found: the results.
         engine: the signature of today's engine.
     """
+    table = paper.table(name)
     header, study = found.header, paper.studies[table.study]
-    lines = [f"{table.title}: {paper.title}, {table.where}."]
-    counts = [len(x) for x in found.by_cell().values()]
+    lines = [f"{table.title} ({paper.title}; {table.where})."]
+    if said := paper.says(name):
+        lines.append(f"The paper: {said}")
+    by_cell = found.by_cell()
+    counts = [len(by_cell[cell]) for cell in table.cells(by_cell) if by_cell[cell]]
     least, most = min(counts, default=0), max(counts, default=0)
-    planned = sum(len(task.cells) for task in study.tasks)
-    missing = planned - sum(1 for x in counts if x)
+    planned = len(table.cells({cell: None for task in study.tasks for cell in task.cells}))
+    missing = planned - len(counts)
     played = str(least) if least == most else f"{least} to {most}"
     words = f"A cell has {played} of {study.units} {_WORDS[study.unit]}"
     lines.append(f"{words}; intervals: bootstrap over {study.unit}, 95%.")
@@ -125,7 +129,7 @@ def caption(paper: Paper, table: PaperTable, found: Results, engine: str) -> lis
 
 
 def published_text(published: Published | None, *, is_share: bool) -> str:
-    """What the paper prints of a cell, in words."""
+    """A published value in words; "" for none."""
     if published is None:
         return ""
     if published.value is None:

@@ -58,7 +58,7 @@ def bounds(candidates: Sequence[Candidate]) -> list[float]:
 
 
 def _none_above_0(candidates: Sequence[Candidate]) -> bool:
-    """Whether no bound is above 0, so that one who begins from the least positive number stays."""
+    """True where no bound is above 0, and who begins from the least positive number stays."""
     return max(bounds(candidates)) <= 0
 
 
@@ -79,4 +79,4 @@ SAYS: Final[dict[str, Callable[[Sequence[Candidate]], bool]]] = {
     "secure as printed is max-child": lambda x: _literal(x) is _picked("max", x),
     "robust-child is max-child": lambda x: _picked("robust", x) is _picked("max", x),
 }
-"""What is asked of each decision with more than one option."""
+"""Questions about each decision with more than one option, by the heads of their rows."""

@@ -1,4 +1,4 @@
-"""What the rules of choice say of the same root: the secure child as printed, and hsbot's."""
+"""Rules of choice at the same root: the secure child as printed, and hsbot's."""
 
 from __future__ import annotations
 

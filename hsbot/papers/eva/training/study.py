@@ -36,7 +36,7 @@ def run(
     seed: int,
     units: range,
 ) -> list[list[float]]:
-    """What a run came to: decks, weights, ages, outside players.
+    """Results of each run: decks, outside players, weights, ages.
 
     Args:
         arguments: none.

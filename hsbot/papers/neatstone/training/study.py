@@ -24,7 +24,7 @@ mean the plateau lies."""
 def run(
     arguments: tuple[Any, ...], settings: Mapping[str, int], seed: int, units: range
 ) -> list[list[float]]:
-    """What a run's best wins against the three opponents, then how its generations fared.
+    """The shares that a run's best wins against the three opponents, then its generations'.
 
     The best is, of the ten generations' fittest, the one that wins most on new deals.
 
