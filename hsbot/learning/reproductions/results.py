@@ -94,8 +94,8 @@ class Results:
         asked = json.loads(json.dumps(header))
         other = [key for key in _SAME if asked.get(key) != self.header.get(key)]
         if other:
-            differ = "; ".join(f"{key} {self.header.get(key)}, not {asked.get(key)}" for key in other)
-            raise UsageError(f"{name}: holds a run with {differ}: name another file")
+            both = [f"{key} {self.header.get(key)}, not {asked.get(key)}" for key in other]
+            raise UsageError(f"{name}: holds a run with {'; '.join(both)}: name another file")
 
 
 def _blocks(units: dict[int, list[float]]) -> list[tuple[int, list[list[float]]]]:
