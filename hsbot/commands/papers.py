@@ -91,9 +91,9 @@ def papers(asked: PapersRequest) -> None:
         _refuse_playing(asked)
         found = _kept(asked, paper, table.study)
         compile_engine()
-    from hsbot.learning.reproductions.engine_signature import signature  # noqa: PLC0415 - LLVM
+    from hsbot.learning.engine_signature import signature_of  # noqa: PLC0415 - imports LLVM
 
-    _show(asked, paper, table, found, signature(study.decks))
+    _show(asked, paper, table, found, signature_of(study.decks))
 
 
 # ---- what there is -------------------------------------------------------------------------------
@@ -192,11 +192,11 @@ def _played(asked: PapersRequest, name: str, study: Study) -> Results:
     before = _read(path) if path.exists() else None
     compile_engine()
     from hsbot.arena.executors import executor_for  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.engine_signature import signature_of  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.reproductions import results, runner  # noqa: PLC0415
-    from hsbot.learning.reproductions.engine_signature import signature  # noqa: PLC0415 - LLVM
 
     names = (asked.paper or "", name)
-    header = results.new_header(names, study, asked.seed, settings, signature(study.decks))
+    header = results.new_header(names, study, asked.seed, settings, signature_of(study.decks))
     found = before or results.Results(header)
     found.require_same(header, str(path))
     left = [*runner.blocks(study, tasks, units, found)]

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.players.context_cache import context_of
 from hsbot.belief.decks.database import known_decks
 from hsbot.rules.entry import compiled, new_game
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_SEED: Final = 20170822
+_GAMES: Final = 100
+"""Random games of each pair of decks of which a signature is asked."""
+_LENGTH: Final = 12
 
 
 @cache
@@ -27,3 +38,31 @@ def engine_signature() -> str:
         )
         compiled.random_games_at(table, 0, work, number, 1)
     return f"{int(work[0]['signature']) & 0xFFFFFFFFFFFFFFFF:016x}"
+
+
+def signature_of(decks: Sequence[str]) -> str:
+    """A hash of many random games of some decks alone, each against each other and itself.
+
+    It stays where what has changed since concerns none of their cards.
+
+    Args:
+        decks: their names in the deck database.
+
+    Raises:
+        DeckError: there is no such deck.
+    """
+    return _signature_of(tuple(decks))
+
+
+@cache
+def _signature_of(decks: tuple[str, ...]) -> str:
+    found = hashlib.sha256()
+    lists = [known_decks().named(name) for name in decks]
+    library = context_of(lists).library
+    work = library.workspace()
+    for pair in combinations_with_replacement(lists, 2):
+        table = new_game.table(library, [x.hero_class for x in pair], [x.card_ids for x in pair])
+        work[0]["signature"] = 0
+        compiled.random_games_at(table, 0, work, _SEED, _GAMES)
+        found.update(int(work[0]["signature"]).to_bytes(8, "little", signed=True))
+    return found.hexdigest()[:_LENGTH]

@@ -11,8 +11,8 @@ import pytest
 from hsbot.arena import SerialExecutor
 from hsbot.confidence import bootstrap_interval, mean_interval, wilson
 from hsbot.errors import InternalError, UsageError
+from hsbot.learning.engine_signature import signature_of
 from hsbot.learning.reproductions import results, runner
-from hsbot.learning.reproductions.engine_signature import signature
 from hsbot.learning.reproductions.paper import Paper, PaperTable, Study, Task
 from hsbot.learning.reproductions.results import Results
 from hsbot.learning.reproductions.summary import (
@@ -249,7 +249,7 @@ def test_a_table_shows_the_rows_and_columns_that_it_names() -> None:
 
 def test_the_engine_s_signature_is_of_decks_and_the_same_each_time() -> None:
     """Twelve digits that follow from seeded random games."""
-    basic, classic = signature(["BASIC"]), signature(["CLASSIC"])
+    basic, classic = signature_of(["BASIC"]), signature_of(["CLASSIC"])
     assert len(basic) == 12
     assert basic != classic
-    assert basic == signature(("BASIC",))
+    assert basic == signature_of(("BASIC",))
