@@ -70,6 +70,27 @@ def test_studies_can_be_played(name: str) -> None:
         assert len({*cells}) == len(cells)
 
 
+@pytest.mark.parametrize(
+    ("name", "study", "tiny"),
+    [
+        ("neatstone", "tests", {"population": 10, "generations": 2, "retest": 8, "table": 8}),
+        ("santos", "genetic", {"population": 6, "generations": 2, "games": 6, "retest": 12}),
+        ("tutea", "small", {"games": 40, "curve": 4, "test": 8}),
+    ],
+)
+def test_a_training_gives_a_value_for_each_cell_and_follows_from_its_number(
+    name: str, study: str, tiny: dict[str, int]
+) -> None:
+    """The second of two, played by itself, is the second of both; the first is another."""
+    one = papers()[name].studies[study]
+    assert {*tiny} == {*one.settings}
+    task = one.tasks[0]
+    both = one.player()(task.arguments, tiny, 5, range(2))
+    (second,) = one.player()(task.arguments, tiny, 5, range(1, 2))
+    assert [len(row) for row in both] == [len(task.cells)] * 2
+    assert both[1] == second != both[0]
+
+
 @pytest.mark.parametrize("name", papers())
 def test_what_is_kept_is_of_its_study(name: str) -> None:
     """Each file beside a paper reads, and holds cells that its study has today."""
