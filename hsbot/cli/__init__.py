@@ -11,6 +11,7 @@ import errno
 import io
 import os
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from typing import TYPE_CHECKING
 
 from hsbot.cli.parser import build_parser
@@ -23,6 +24,7 @@ from hsbot.system.streams import LostOutputError, drop_stdout, open_streams
 from hsbot.system.windows.message_box import message_box
 
 if TYPE_CHECKING:
+    from argparse import Namespace
     from collections.abc import Sequence
 
 __all__ = ["main"]
@@ -78,7 +80,7 @@ def _run(words: Sequence[str]) -> int:
     words = [FORMER_NAMES.get(first, first), *rest]
     try:
         try:
-            arguments = build_parser(words).parse_args(words)
+            arguments = _parsed(words)
         except SystemExit as stop:  # the help was printed, or what is wrong with the words
             sys.stdout.flush()
             return stop.code if isinstance(stop.code, int) else EXIT_USER
@@ -87,10 +89,7 @@ def _run(words: Sequence[str]) -> int:
             arguments.run(arguments)
         sys.stdout.flush()
     except HsbotError as error:
-        words = " ".join(str(error).split())
-        _say(f"hsbot: {words}")
-        if not has_console():
-            message_box(words)
+        _tell(" ".join(str(error).split()))
         return EXIT_USER
     except LostOutputError as error:
         drop_stdout()
@@ -100,7 +99,7 @@ def _run(words: Sequence[str]) -> int:
         drop_stdout()
     except Exception as error:  # noqa: BLE001 - the last line of defence
         if isinstance(error, OSError) and error.errno in REFUSED and error.filename:
-            _say(f"hsbot: {os.fsdecode(error.filename)}: {error.strerror}")
+            _tell(f"{os.fsdecode(error.filename)}: {error.strerror}")
             return EXIT_USER
         import traceback  # noqa: PLC0415 - a rare path; keeps --help quick
 
@@ -111,6 +110,31 @@ def _run(words: Sequence[str]) -> int:
             show_report(keep_report(trace, ["hsbot", *words]), trace)
         return EXIT_BUG
     return EXIT_DONE
+
+
+def _parsed(arguments: Sequence[str]) -> Namespace:
+    """The arguments; without a console, a message says what the parser says.
+
+    Raises:
+        SystemExit: the help was printed, or what is wrong with the words.
+    """
+    if has_console():
+        return build_parser(arguments).parse_args(arguments)
+    text = io.StringIO()
+    try:
+        with redirect_stderr(text), redirect_stdout(sys.stdout if sys.__stdout__ else text):
+            return build_parser(arguments).parse_args(arguments)
+    except SystemExit:
+        if words := text.getvalue().strip():
+            message_box(words)
+        raise
+
+
+def _tell(words: str) -> None:
+    """Say what the user can mend; in a message where there is no console."""
+    _say(f"hsbot: {words}")
+    if not has_console():
+        message_box(words)
 
 
 def _say(line: str) -> None:

@@ -12,12 +12,15 @@ from typing import Any
 assert sys.platform == "win32"  # noqa: S101 - for the type checker, too
 
 PATIENCE_S = 600.0
-NEXT_BELOW, LEFT_BUTTON, KEY_UP = 2, 1, 2
+NEXT_BELOW, LEFT_BUTTON, KEY_UP, WM_CLOSE = 2, 1, 2, 0x10
 ALL_RIGHTS, CLOSE_EVENT = 0x1FFFFF, 2
 GIVEN_MS = 5000
 """Windows' time for a process that is told of its end."""
 WINDOWS_CODE = 0xC000013A
 """STATUS_CONTROL_C_EXIT: the exit code of a process that Windows has ended then."""
+ACCESS_VIOLATION = 0xC0000005
+"""The exit code of a process that has read where there is nothing."""
+SNAP_PROCESSES = 2
 OUTSIDE = (143, WINDOWS_CODE)
 """hsbot's own then, and Windows', whose patience a busy machine may outlast."""
 SESSION_WINDOW = "hsbot session"
@@ -54,6 +57,12 @@ kernel32.GetModuleHandleW.restype, kernel32.GetModuleHandleW.argtypes = (
 )
 kernel32.GetProcAddress.restype = ctypes.c_void_p
 kernel32.GetProcAddress.argtypes = [wintypes.HMODULE, ctypes.c_char_p]
+kernel32.CreateToolhelp32Snapshot.restype = wintypes.HANDLE
+kernel32.CreateToolhelp32Snapshot.argtypes = [wintypes.DWORD, wintypes.DWORD]
+kernel32.Process32FirstW.argtypes = kernel32.Process32NextW.argtypes = [
+    *(wintypes.HANDLE, ctypes.c_void_p),
+]
+kernel32.CloseHandle.argtypes = [wintypes.HANDLE]
 kernel32.OpenProcess.restype = kernel32.CreateRemoteThread.restype = wintypes.HANDLE
 kernel32.OpenProcess.argtypes = [wintypes.DWORD, wintypes.BOOL, wintypes.DWORD]
 kernel32.CreateRemoteThread.argtypes = [
@@ -78,6 +87,12 @@ def shown(title: str) -> bool:
     """A window of this title is shown."""
     handle = user32.FindWindowW(None, title)
     return bool(handle and user32.IsWindowVisible(handle))
+
+
+def close(title: str) -> None:
+    """Close the window of a title, if there is one."""
+    if handle := user32.FindWindowW(None, title):
+        user32.PostMessageW(handle, WM_CLOSE, 0, 0)
 
 
 def rect(handle: int) -> tuple[int, int, int, int]:
@@ -121,6 +136,36 @@ def kill(program: str) -> None:
         ["taskkill", "/f", "/im", program],  # noqa: S607
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False,
     )  # fmt: skip
+
+
+class _Program(ctypes.Structure):
+    """PROCESSENTRY32W."""
+
+    _fields_ = (
+        *(("size", wintypes.DWORD), ("usage", wintypes.DWORD), ("number", wintypes.DWORD)),
+        *(("heap", ctypes.c_size_t), ("module", wintypes.DWORD), ("threads", wintypes.DWORD)),
+        *(("parent", wintypes.DWORD), ("priority", wintypes.LONG), ("flags", wintypes.DWORD)),
+        ("file", wintypes.WCHAR * 260),
+    )
+
+
+def children(number: int) -> list[int]:
+    """The programs of Python that a program has started, by their numbers."""
+    entry, found = _Program(size=ctypes.sizeof(_Program)), []
+    snapshot = kernel32.CreateToolhelp32Snapshot(SNAP_PROCESSES, 0)
+    there = kernel32.Process32FirstW(snapshot, ctypes.byref(entry))
+    while there:
+        if entry.parent == number and entry.file.lower().startswith("python"):
+            found.append(int(entry.number))
+        there = kernel32.Process32NextW(snapshot, ctypes.byref(entry))
+    kernel32.CloseHandle(snapshot)
+    return found
+
+
+def let_crash(number: int) -> bool:
+    """End a program as a fault does that it cannot tell of; whether it was reached."""
+    process = kernel32.OpenProcess(ALL_RIGHTS, 0, number)
+    return bool(kernel32.TerminateProcess(process, ACCESS_VIOLATION))
 
 
 def press_ctrl_c(number: int) -> bool:

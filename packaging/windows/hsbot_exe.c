@@ -43,6 +43,19 @@ static int failed(const wchar_t *path) {
     return 3;
 }
 
+#ifndef CONSOLE
+/* Say that a fault has ended Python, which it could not say itself. */
+static void crashed(DWORD code) {
+    wchar_t text[200];
+    if (code < 0xC0000000 || code == STATUS_CONTROL_C_EXIT)
+        return;
+    swprintf(text, 200,
+             L"hsbot was ended by a fault (number %08lX). Your games and settings are safe: open it "
+             L"again. If it comes again, please report the number.", code);
+    MessageBoxW(NULL, text, L"hsbot", MB_ICONERROR | MB_SETFOREGROUND);
+}
+#endif
+
 /* What follows the program's name in a command line. */
 static const wchar_t *arguments(const wchar_t *line) {
     BOOL quoted = FALSE;
@@ -86,6 +99,9 @@ static int run(const wchar_t *words) {
     CloseHandle(made.hProcess);
     CloseHandle(job);
     python = NULL;
+#ifndef CONSOLE
+    crashed(code); /* else the window would just be gone */
+#endif
     return (int)code;
 }
 

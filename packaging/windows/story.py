@@ -22,11 +22,14 @@ sys.path.insert(0, str(Path(__file__).parent))  # where the bundle's Python does
 from desktop import (
     OUTSIDE,
     PATIENCE_S,
+    children,
     client_rect,
+    close,
     end_by,
     is_above,
     is_held,
     kill,
+    let_crash,
     press,
     rect,
     shown,
@@ -42,7 +45,7 @@ END_S = 60.0
 GAME_KEY = r"SOFTWARE\WOW6432Node\Microsoft\Windows\CurrentVersion\Uninstall\Hearthstone"
 TITLE, OVERLAY, LAUNCHER = "Hearthstone", "hsbot overlay", "hsbot"
 LAYERED, TRANSPARENT, TOPMOST = 0x80000, 0x20, 0x8
-EX_STYLE, WM_CLOSE = -20, 0x10
+EX_STYLE = -20
 SPEED = "4"
 SHOW_BEHIND = 7
 """SW_SHOWMINNOACTIVE: a console of its own leaves the game in front."""
@@ -60,6 +63,8 @@ PLACES = ((150, 60, 1024, 640), (0, 0, 900, 640), (-150, -40, 1024, 640), (40, 4
 """Of the game's window; left of and above the screen's corner, too."""
 HIDE = (0x11, 0x12, ord("H"))
 """Ctrl, Alt and H."""
+BOX, REPORT = "#32770", "hsbot: something went wrong"
+"""The class of Windows' own boxes; the title of a crash's report."""
 REST_S = 4.0
 """Seconds after which nothing moves any more."""
 
@@ -145,6 +150,12 @@ class Story:
                 env=os.environ | {"PYTHONIOENCODING": "utf-8"} | (environment or {}),
             )
 
+    def double_click(self, *words: str) -> subprocess.Popen[bytes]:
+        """Start hsbot.exe as Windows does for an icon: with no console and no streams."""
+        return subprocess.Popen(  # noqa: S603 - ours
+            [self.windowed, *words], creationflags=subprocess.DETACHED_PROCESS
+        )
+
     def said(self, name: str) -> str:
         """The words of a command that runs on."""
         return (self.work / name).read_text("utf-8", "replace")
@@ -166,8 +177,7 @@ class Story:
         """Close the game's window, and wait for its end."""
         if self.client is None:
             return
-        if handle := user32.FindWindowW(None, TITLE):
-            user32.PostMessageW(handle, WM_CLOSE, 0, 0)
+        close(TITLE)
         try:
             self.client.wait(END_S)
         except subprocess.TimeoutExpired:
@@ -312,9 +322,41 @@ class Story:
         self.open_launcher("launcher", "Follow the game")
         winreg.DeleteKey(winreg.HKEY_LOCAL_MACHINE, GAME_KEY)
 
+    def crashes(self) -> None:
+        """What goes wrong without a console is shown: words, and a fault of each program."""
+        refused = self.double_click("--nonsense")
+        self.look_at_message("words that hsbot does not know", "refused")
+        self.want("then it ends", wait(lambda: refused.poll() == 2, END_S))
+        reports = Path(os.environ["LOCALAPPDATA"], "hsbot", "crashes")
+        before = set(reports.glob("*.txt"))
+        for which in ("window", "program"):
+            launcher = self.double_click()
+            wait(lambda: shown(LAUNCHER))
+            (program,) = children(launcher.pid)
+            (window,) = children(program)
+            crashed = let_crash(window if which == "window" else program)
+            self.want(f"the launcher's {which} crashes", crashed)
+            if which == "program":
+                self.look_at_message("a crash of the program", "fault")
+            else:
+                self.want("a crash of the window is shown", wait(lambda: shown(REPORT)))
+                time.sleep(REST_S)
+                self.shot("report")
+                self.want("and kept in a file", len(set(reports.glob("*.txt")) - before) == 1)
+                close(REPORT)
+            ended = wait(lambda launcher=launcher: launcher.poll() is not None, END_S)
+            self.want("then it ends", ended)
+
+    def look_at_message(self, what: str, name: str) -> None:
+        """A box of Windows', which stands alone; have a picture of it, and close it."""
+        self.want(f"{what}: a message is shown", wait(lambda: user32.FindWindowW(BOX, LAUNCHER)))
+        time.sleep(REST_S)
+        self.shot(name)
+        close(LAUNCHER)
+
     def with_game(self) -> None:
         """hsbot.exe waits for the game, opens the launcher with it, and ends when it is told to."""
-        waiting = subprocess.Popen([self.windowed, "/with-hearthstone"])  # noqa: S603 - ours
+        waiting = self.double_click("/with-hearthstone")
         second = subprocess.run([self.windowed, "/with-hearthstone"], check=False, timeout=60)  # noqa: S603
         self.want("one waits at a time", second.returncode == 0 and waiting.poll() is None)
         self.want("it waits for the game", not shown(LAUNCHER))
@@ -323,8 +365,7 @@ class Story:
         time.sleep(2 * REST_S)
         self.shot("with-game")
         subprocess.run([self.windowed, "/stop-waiting"], check=False, timeout=60)  # noqa: S603 - ours
-        if handle := user32.FindWindowW(None, LAUNCHER):
-            user32.PostMessageW(handle, WM_CLOSE, 0, 0)
+        close(LAUNCHER)
         wait(lambda: not shown(LAUNCHER), END_S)
         self.close_client()
         kill("pythonw.exe")
@@ -332,12 +373,11 @@ class Story:
 
     def open_launcher(self, name: str, what: str) -> None:
         """Open the launcher, have a picture of it, close it."""
-        process = subprocess.Popen([self.windowed], stdin=subprocess.DEVNULL)  # noqa: S603 - ours
+        process = self.double_click()
         self.want(f"the launcher's window opens ({what})", wait(lambda: shown(LAUNCHER)))
         time.sleep(2 * REST_S)
         self.shot(name)
-        if handle := user32.FindWindowW(None, LAUNCHER):
-            user32.PostMessageW(handle, WM_CLOSE, 0, 0)
+        close(LAUNCHER)
         code: int | None = None
         with contextlib.suppress(subprocess.TimeoutExpired):
             code = process.wait(END_S)
@@ -363,7 +403,7 @@ class Story:
 
 
 END = "end"
-PARTS = ("launcher", "setup", "with_game", "advise", "games", "endings", "faults")
+PARTS = ("launcher", "crashes", "setup", "with_game", "advise", "games", "endings", "faults")
 
 
 def main() -> int:

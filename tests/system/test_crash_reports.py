@@ -99,6 +99,45 @@ def test_without_a_console_a_user_s_error_is_a_message(monkeypatch: pytest.Monke
     assert run_without_console(monkeypatch, fails) == (2, ["there is no game"], [])
 
 
+def test_without_a_console_a_file_that_is_refused_is_a_message(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is no bug, and would else be a window that vanishes."""
+
+    def fails(_arguments: object) -> None:
+        raise PermissionError(13, "Permission denied", "C:\\recording")
+
+    shown = run_without_console(monkeypatch, fails)
+    assert shown == (2, ["C:\\recording: Permission denied"], [])
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "part"),
+    [(["--bad"], 2, "--bad"), (["--version"], 0, __version__), (["advise", "--help"], 0, "usage")],
+)
+def test_without_a_console_the_parser_s_words_are_a_message(
+    monkeypatch: pytest.MonkeyPatch, words: list[str], code: int, part: str
+) -> None:
+    """The help, too; where stdout is there, the help is still its."""
+    boxes: list[str] = []
+    monkeypatch.setattr(cli, "message_box", boxes.append)
+    monkeypatch.setattr(sys, "__stderr__", None)
+    with monkeypatch.context() as patched:
+        patched.setattr(sys, "__stdout__", None)
+        assert cli.main(words) == code
+    assert [part in text for text in boxes] == [True]
+
+
+def test_a_closed_stderr_takes_no_help_away(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As in a script: ``hsbot --version 2>&-``."""
+    monkeypatch.setattr(cli, "message_box", pytest.fail)
+    monkeypatch.setattr(sys, "__stderr__", None)
+    assert cli.main(["--version"]) == 0
+    assert __version__ in capsys.readouterr().out
+
+
 def test_without_a_console_a_bug_is_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
     """With its traceback and the command."""
 
