@@ -49,6 +49,8 @@ user32.SendMessageTimeoutW.argtypes = [
     *(wintypes.HWND, wintypes.UINT, wintypes.WPARAM, wintypes.LPARAM),
     *(wintypes.UINT, wintypes.UINT, ctypes.c_void_p),
 ]
+user32.SetThreadDpiAwarenessContext.restype = ctypes.c_void_p
+user32.SetThreadDpiAwarenessContext.argtypes = [ctypes.c_void_p]
 user32.keybd_event.argtypes = [wintypes.BYTE, wintypes.BYTE, wintypes.DWORD, ctypes.c_size_t]
 user32.ShowWindow.argtypes = [wintypes.HWND, ctypes.c_int]
 kernel32.GetModuleHandleW.restype, kernel32.GetModuleHandleW.argtypes = (

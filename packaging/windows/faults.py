@@ -32,8 +32,8 @@ GAME_S, END_S = 900.0, 600.0
 STALL_S, HIDDEN_S = 8.0, 4.0
 SW_MINIMIZE, SW_RESTORE = 6, 9
 SENT = (b"GameState.SendOption() -", b"GameState.SendChoices() - id=")
-NOWHERE = r"Z:\proc\1\hsbot"
-"""A folder that nobody can make: Wine's Z is Linux."""
+NOWHERE = r"Z:\sys\hsbot"
+"""A folder that nobody may make: Wine's Z is Linux."""
 FULL = Path(r"Z:\dev\full")
 ntdll: Any = ctypes.WinDLL("ntdll")
 ntdll.NtSuspendProcess.argtypes = ntdll.NtResumeProcess.argtypes = [wintypes.HANDLE]
@@ -235,6 +235,8 @@ FAULTS = {
     "console closed": Fault(lambda game: game.end_by("close"), (OUTSIDE, '"cause":"signal"')),
     "logged off": Fault(lambda game: game.end_by("log-off"), (OUTSIDE, '"cause":"signal"')),
     "disk full": Fault(full, ((2,), "the output cannot be written"), begins=False, tells=False),
-    "no home": Fault(homeless, ((2,), "nothing may be written"), begins=False, tells=False),
+    "no home": Fault(
+        homeless, ((2,), "playing.json: cannot be written: Acc"), begins=False, tells=False
+    ),
 }
 """All that goes wrong, by its name."""

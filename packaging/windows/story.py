@@ -61,6 +61,8 @@ WAYS = {
 """How a session of play may end from outside: its exit codes, and its word."""
 PLACES = ((150, 60, 1024, 640), (0, 0, 900, 640), (-150, -40, 1024, 640), (40, 40, 1032, 680))
 """Of the game's window; left of and above the screen's corner, too."""
+PER_MONITOR_AWARE_V2 = -4
+"""The thread is told pixels of the screen, whatever the scaling."""
 HIDE = (0x11, 0x12, ord("H"))
 """Ctrl, Alt and H."""
 BOX, REPORT = "#32770", "hsbot: something went wrong"
@@ -210,9 +212,30 @@ class Story:
         self.want("doctor sees the game's window", "the game's window is 1024x640" in text)
         self.close_client()
 
-    def advise(self) -> None:
-        """The overlay over the game: click-through, on top, moved and resized with it."""
-        self.open_client()
+    def scaled(self) -> None:
+        """The mouse and the overlay on a desktop of 150%, for the programs that start now."""
+        desktop = winreg.CreateKey(winreg.HKEY_CURRENT_USER, r"Control Panel\Desktop")
+        before = user32.SetThreadDpiAwarenessContext(PER_MONITOR_AWARE_V2)
+        with desktop:
+            winreg.SetValueEx(desktop, "LogPixels", 0, winreg.REG_DWORD, 144)
+            try:
+                self.advise("--size", "800x500", name="scaled")
+            finally:
+                winreg.DeleteValue(desktop, "LogPixels")
+                user32.SetThreadDpiAwarenessContext(before)
+
+    def advise(self, *more: str, name: str = "overlay") -> None:
+        """The overlay over the game: click-through, on top, moved and resized with it.
+
+        Args:
+            more: arguments of the client.
+            name: of the picture.
+        """
+        self.open_client(*more)
+        if name == "scaled":
+            _, text = self.run("doctor")
+            self.want("doctor sees the scaling", "the desktop's scaling is 150%" in text)
+            self.want("the game's pixels are the screen's", "the game's window is 1200x750" in text)
         playing = self.play("begun.txt")
         begun = wait(lambda: self.said("begun.txt").count('"line"') >= ADVICES, GAME_S)
         self.want("a game is begun with the mouse", begun and wait(lambda: not is_held()))
@@ -227,19 +250,23 @@ class Story:
             advised = wait(lambda: self.said("advised.txt").count('"line"') > 0)
             self.want("an advice is shown", advised)
             time.sleep(REST_S)
-            self.look_at_overlay()
+            self.look_at_overlay(name)
         self.end_play(advising, "advised.txt")
         self.close_client()
 
-    def look_at_overlay(self) -> None:
-        """Its styles, its place, and whether both follow the game's window."""
+    def look_at_overlay(self, name: str) -> None:
+        """Its styles, its place, and whether both follow the game's window.
+
+        Args:
+            name: of the picture.
+        """
         overlay, game = (user32.FindWindowW(None, title) for title in (OVERLAY, TITLE))
         style = user32.GetWindowLongW(overlay, EX_STYLE)
         self.want("clicks go through it", style & LAYERED and style & TRANSPARENT)
         self.want("the game stays in front", user32.GetForegroundWindow() == game)
         self.want("it is above all others", style & TOPMOST and is_above(overlay, game))
         self.want("it lies on the game", wait(lambda: rect(overlay) == client_rect(game), 10))
-        self.shot("overlay")
+        self.shot(name)
         for x, y, width, height in PLACES:
             user32.MoveWindow(game, x, y, width, height, 1)
             follows = wait(
@@ -403,7 +430,17 @@ class Story:
 
 
 END = "end"
-PARTS = ("launcher", "crashes", "setup", "with_game", "advise", "games", "endings", "faults")
+PARTS = (
+    "launcher",
+    "crashes",
+    "setup",
+    "with_game",
+    "advise",
+    "scaled",
+    "games",
+    "endings",
+    "faults",
+)
 
 
 def main() -> int:
