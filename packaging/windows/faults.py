@@ -28,6 +28,8 @@ assert sys.platform == "win32"  # noqa: S101 - for the type checker, too
 
 BEFORE, AFTER = 3, 4
 """hsbot's actions before the fault, and after it."""
+SPEED, SLOW = "4", "1"
+"""Of the client: many times as fast as the game; as fast, where nobody plays while hsbot starts."""
 GAME_S, END_S = 900.0, 600.0
 STALL_S, HIDDEN_S = 8.0, 4.0
 SW_MINIMIZE, SW_RESTORE = 6, 9
@@ -47,12 +49,14 @@ class Fault(NamedTuple):
         ends: the session's exit codes and word; None where the game goes on to its end.
         begins: whether the game is begun before it comes.
         tells: whether the log goes on to tell what the client takes.
+        speed: the client's.
     """
 
     come: Callable[[Faulted], None]
     ends: tuple[tuple[int, ...], str] | None = None
     begins: bool = True
     tells: bool = True
+    speed: str = SPEED
 
 
 class Faulted:
@@ -75,6 +79,7 @@ class Faulted:
         """Play it, and say what came of it."""
         story, fault = self._story, self._fault
         self.control.unlink(missing_ok=True)
+        story.speed = fault.speed
         story.open_client("--control", str(self.control))
         self.begin()
         if fault.begins:
@@ -229,7 +234,7 @@ FAULTS = {
     "resized": moved(20, 20, 900, 640),
     "minimised": Fault(minimised),
     "stalled": Fault(stalled),
-    "hsbot killed": Fault(killed),
+    "hsbot killed": Fault(killed, speed=SLOW),
     "client killed": Fault(Faulted.reopen_client, ((0,), '"result":"unknown"')),
     "log emptied": Fault(truncated, ((2,), "began anew in the middle of a game"), tells=False),
     "console closed": Fault(lambda game: game.end_by("close"), (OUTSIDE, '"cause":"signal"')),

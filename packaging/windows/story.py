@@ -36,7 +36,7 @@ from desktop import (
     user32,
     wait,
 )
-from faults import FAULTS, Faulted
+from faults import FAULTS, SLOW, SPEED, Faulted
 
 assert sys.platform == "win32"  # noqa: S101 - for the type checker, too
 
@@ -46,7 +46,6 @@ GAME_KEY = r"SOFTWARE\WOW6432Node\Microsoft\Windows\CurrentVersion\Uninstall\Hea
 TITLE, OVERLAY, LAUNCHER = "Hearthstone", "hsbot overlay", "hsbot"
 LAYERED, TRANSPARENT, TOPMOST = 0x80000, 0x20, 0x8
 EX_STYLE = -20
-SPEED = "4"
 SHOW_BEHIND = 7
 """SW_SHOWMINNOACTIVE: a console of its own leaves the game in front."""
 ADVICES = 8
@@ -89,6 +88,7 @@ class Story:
         self.work.mkdir(parents=True, exist_ok=True)
         self.failed: list[str] = []
         self.client: subprocess.Popen[bytes] | None = None
+        self.speed = SPEED
 
     # ---- means -----------------------------------------------------------------------------------
     def want(self, what: str, is_so: object) -> None:
@@ -169,7 +169,7 @@ class Story:
         words = ["--deck", "CLASSIC", "--opponent-deck", "BASIC", "--size", "1024x640"]
         self.client = subprocess.Popen(  # noqa: S603 - ours
             [self.game / "Hearthstone.exe", "sandbox", "--window", "--logs", str(self.game), *words,
-             "--position", "40,40", "--speed", SPEED, "--seed", "4", *more],
+             "--position", "40,40", "--speed", self.speed, "--seed", "4", *more],
             stdin=subprocess.DEVNULL,
             creationflags=subprocess.CREATE_NEW_PROCESS_GROUP,
         )  # fmt: skip
@@ -231,6 +231,7 @@ class Story:
             more: arguments of the client.
             name: of the picture.
         """
+        self.speed = SLOW
         self.open_client(*more)
         if name == "scaled":
             _, text = self.run("doctor")
@@ -415,7 +416,7 @@ class Story:
     ) -> subprocess.Popen[bytes]:
         """``hsbot play``, begun on the game that runs; see :meth:`begin`."""
         return self.begin(
-            name, "play", "--ladder", "--accept-risk", "--iterations", "10", "--speed", SPEED,
+            name, "play", "--ladder", "--accept-risk", "--iterations", "10", "--speed", self.speed,
             "--json", "--game-dir", str(self.game), *words, console=console, **options,
         )  # fmt: skip
 
@@ -458,6 +459,7 @@ def main() -> int:
             story.want(f"{part}: {error}", is_so=False)
         finally:
             story.close_client()
+            story.speed = SPEED
     print(f"== {len(story.failed)} failed", *story.failed, sep="\n", flush=True)  # noqa: T201
     return 1 if story.failed else 0
 
