@@ -23,7 +23,7 @@ from hsbot.cards.data_sources import card_source
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import HsbotError, UsageError
-from hsbot.system.extras import in_shell, install_command
+from hsbot.system.extras import in_shell, install_command, is_bundle
 from hsbot.terminal.consoles import print_json, print_line
 
 if TYPE_CHECKING:
@@ -168,12 +168,11 @@ def renewal(
         platform: as ``sys.platform``.
         has_module: whether a Python module is installed.
     """
-    if platform != "win32" or has_module("ensurepip") or has_module("pip"):
-        package = "--upgrade hearthstone_data"
-        command = install_command(package, prefix, has_pip=has_module("pip"))
-        do = f"{in_shell(command)}, then start hsbot anew"
-    else:  # the program for Windows, which has no installer of packages
+    if is_bundle(has_module, platform):
         do = "they come with the next hsbot"
+    else:
+        *command, package = install_command("hearthstone_data", prefix, has_module, platform)
+        do = f"{in_shell([*command, '--upgrade', package], platform)}, then start hsbot anew"
     return f"{do}: new cards have their names then, and each that it cannot simulate is named"
 
 

@@ -10,13 +10,22 @@ from typing import TYPE_CHECKING
 from hsbot.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 
 def install_hint(extras: str) -> str:
     """The command, as typed in a shell, that installs extras ("overlay,driver") here."""
-    has_pip = find_spec("pip") is not None
-    return in_shell(install_command(f"hsbot[{extras}]", sys.prefix, has_pip=has_pip))
+    return in_shell(install_command(f"hsbot[{extras}]", sys.prefix, _has_module))
+
+
+def is_bundle(has_module: Callable[[str], bool], platform: str = sys.platform) -> bool:
+    """Whether this is the program for Windows, whose Python has no installer of packages.
+
+    Args:
+        has_module: whether a Python module is installed.
+        platform: as ``sys.platform``.
+    """
+    return platform == "win32" and not has_module("pip") and not has_module("ensurepip")
 
 
 def require(package: str, use: str, extras: str, called: str = "") -> None:
@@ -35,22 +44,38 @@ def require(package: str, use: str, extras: str, called: str = "") -> None:
         raise UsageError(f"{use} needs {called or package}: {install_hint(extras)}")
 
 
-def in_shell(command: Iterable[str]) -> str:
-    """A command as it is typed in a shell, brackets quoted."""
-    return " ".join(f"'{word}'" if "[" in word else word for word in command)
+def _has_module(name: str) -> bool:
+    return find_spec(name) is not None
 
 
-def install_command(package: str, prefix: str, *, has_pip: bool) -> tuple[str, ...]:
+def in_shell(command: Iterable[str], platform: str = sys.platform) -> str:
+    """A command as it is typed in a shell; Windows' own knows one kind of quotes.
+
+    Args:
+        command: its words.
+        platform: as ``sys.platform``.
+    """
+    quote = '"' if platform == "win32" else "'"
+    return " ".join(f"{quote}{x}{quote}" if {"[", " "} & {*x} else x for x in command)
+
+
+def install_command(
+    package: str, prefix: str, has_module: Callable[[str], bool], platform: str = sys.platform
+) -> tuple[str, ...]:
     """The command that installs a package beside hsbot.
 
-    Environments that pipx and uv make for a program have no pip of their own.
+    Environments that pipx and uv make for a program have no pip of their own. Into the program for
+    Windows nothing is installed: it is a second hsbot then, in a Python of the user's.
 
     Args:
         package: what is installed, with its extra.
         prefix: the folder of the Python environment.
-        has_pip: whether pip is in it.
+        has_module: whether a Python module is installed in it.
+        platform: as ``sys.platform``.
     """
-    if has_pip:
+    if is_bundle(has_module, platform):
+        return ("pipx", "install", package)
+    if has_module("pip"):
         return ("python", "-m", "pip", "install", package)
     if "pipx" in PurePath(prefix).parts:
         return ("pipx", "runpip", "hsbot", "install", package)

@@ -12,7 +12,7 @@ from typing import Any
 assert sys.platform == "win32"  # noqa: S101 - for the type checker, too
 
 PATIENCE_S = 600.0
-NEXT_BELOW, LEFT_BUTTON, KEY_UP, WM_CLOSE = 2, 1, 2, 0x10
+NEXT_BELOW, LEFT_BUTTON, WM_CLOSE = 2, 1, 0x10
 ALL_RIGHTS, CLOSE_EVENT = 0x1FFFFF, 2
 GIVEN_MS = 5000
 """Windows' time for a process that is told of its end."""
@@ -51,7 +51,6 @@ user32.SendMessageTimeoutW.argtypes = [
 ]
 user32.SetThreadDpiAwarenessContext.restype = ctypes.c_void_p
 user32.SetThreadDpiAwarenessContext.argtypes = [ctypes.c_void_p]
-user32.keybd_event.argtypes = [wintypes.BYTE, wintypes.BYTE, wintypes.DWORD, ctypes.c_size_t]
 user32.ShowWindow.argtypes = [wintypes.HWND, ctypes.c_int]
 kernel32.GetModuleHandleW.restype, kernel32.GetModuleHandleW.argtypes = (
     wintypes.HMODULE,
@@ -123,13 +122,6 @@ def is_above(handle: int, other: int) -> bool:
 def is_held() -> bool:
     """The left button of the mouse is down."""
     return bool(user32.GetAsyncKeyState(LEFT_BUTTON) & 0x8000)
-
-
-def press(*keys: int) -> None:
-    """Press keys together, by their virtual-key codes, and let them go."""
-    for flags, order in ((0, keys), (KEY_UP, keys[::-1])):
-        for key in order:
-            user32.keybd_event(key, 0, flags, 0)
 
 
 def kill(program: str) -> None:

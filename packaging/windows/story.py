@@ -30,7 +30,6 @@ from desktop import (
     is_held,
     kill,
     let_crash,
-    press,
     rect,
     shown,
     user32,
@@ -62,8 +61,6 @@ PLACES = ((150, 60, 1024, 640), (0, 0, 900, 640), (-150, -40, 1024, 640), (40, 4
 """Of the game's window; left of and above the screen's corner, too."""
 PER_MONITOR_AWARE_V2 = -4
 """The thread is told pixels of the screen, whatever the scaling."""
-HIDE = (0x11, 0x12, ord("H"))
-"""Ctrl, Alt and H."""
 BOX, REPORT = "#32770", "hsbot: something went wrong"
 """The class of Windows' own boxes; the title of a crash's report."""
 REST_S = 4.0
@@ -279,10 +276,6 @@ class Story:
             )
             self.want(f"it follows to {x},{y} in {width}x{height}", follows)
         self.shot("moved")
-        for hidden in (True, False):
-            press(*HIDE)
-            done = wait(lambda hidden=hidden: shown(OVERLAY) is not hidden, 20)
-            self.want(f"Ctrl+Alt+H {'hides it' if hidden else 'shows it again'}", done)
 
     def games(self) -> None:
         """Three games with the mouse, recorded and reviewed."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,7 @@ from overlay.windowing.platform import compositor_watch, prepare
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+VK_SHIFT, VK_CONTROL, VK_ALT, KEY_UP = 0x10, 0x11, 0x12, 2
 CHORDS = {"hide": parse_chord("ctrl+alt+h"), "panic": parse_chord("Super + F12")}
 
 
@@ -76,6 +78,28 @@ def test_windows_keys() -> None:
     assert actions == ["panic", "hide"]
     assert troubles == ["the key super+f12 (panic) is taken by another program: set another one"]
     assert virtual_key("7") == 0x37
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="Windows' own keys")
+def test_windows_own_keys_are_heard() -> None:
+    """A chord that is pressed, by Windows' own functions."""
+    from hsbot.system.windows import windows_library  # noqa: PLC0415 - Windows' alone
+
+    user32, chord = windows_library("user32"), parse_chord("ctrl+alt+shift+f9")
+    actions: list[str] = []
+    there = threading.Event()
+
+    def on_press(action: str) -> None:
+        actions.append(action)
+        there.set()
+
+    Win32HotKeys({"hide": chord}, on_press, pytest.fail).start()
+    keys = (VK_CONTROL, VK_ALT, VK_SHIFT, virtual_key(chord.key))
+    while not there.wait(0.05):  # the listener's thread registers it
+        for flags, order in ((0, keys), (KEY_UP, keys[::-1])):
+            for key in order:
+                user32.keybd_event(key, 0, flags, 0)
+    assert set(actions) == {"hide"}
 
 
 class FakeCarbon:

@@ -65,11 +65,13 @@ def all_checks(
         if has_module(module):
             findings.append(Finding("ok", f"[{extra}] is installed: {purpose}"))
         else:
-            command = install_command(f"hsbot[{extra}]", prefix, has_pip=has_module("pip"))
+            command = install_command(f"hsbot[{extra}]", prefix, has_module, platform)
             asked = extra not in RESEARCH
             needed = "is not installed" if asked else "is not installed, and no player needs it"
             text = f"[{extra}] {needed}: {purpose}"
-            found = Finding("warning" if asked else "ok", text, in_shell(command), command)
+            found = Finding(
+                "warning" if asked else "ok", text, in_shell(command, platform), command
+            )
             findings.append(found)
     if not has_module("PySide6"):
         return findings
