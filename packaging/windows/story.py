@@ -344,7 +344,7 @@ class Story:
         winreg.DeleteKey(winreg.HKEY_LOCAL_MACHINE, GAME_KEY)
 
     def crashes(self) -> None:
-        """What goes wrong without a console is shown: words, and a fault of each program."""
+        """Faults where there is no console are shown: words, and a crash of each program."""
         refused = self.double_click("--nonsense")
         self.look_at_message("words that hsbot does not know", "refused")
         self.want("then it ends", wait(lambda: refused.poll() == 2, END_S))
