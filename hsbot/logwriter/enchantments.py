@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.logwriter.entity_ids import PLAYER_IDS
-from hsbot.logwriter.entity_tags import count_tags
+from hsbot.logwriter.entity_tags import count_tags, printed_tags
 from hsbot.rules.cards.table_data import OF_ENCHANTED
 from hsbot.rules.entry.codes import second_power_row
 from hsbot.rules.schema import layout as t
@@ -75,6 +75,7 @@ class Enchantments:
                 yield self._entity(key, card_id, source or host, on_it | numbers)
         own = {GameTag.ATTACHED: at, GameTag.CONTROLLER: place.player + 1}
         yield from self._on_remembered(state, host, entity)
+        yield from self._pieces(state, host, entity, own)
         change = t.COST_TEMP if place.zone == Zone.HAND else t.ATK_TEMP
         if place.row >= t.R_FREE:
             for i, card in enumerate(self._sum_for_a_turn(int(entity[change]))):
@@ -123,6 +124,20 @@ class Enchantments:
                 on_it[GameTag.CONTROLLER] = int(table[row, t.CTRL]) + 1
                 yield self._entity((host, "remembers"), mark, host, on_it)
 
+    def _pieces(
+        self, state: NativeState, ship: int, entity: NDArray[np.int32], own: dict[int, int]
+    ) -> Iterator[tuple[int, str, dict[int, int]]]:
+        """The pieces of a Starship: an enchantment of its own for each, and the card set aside."""
+        if not self._library.cards[entity[t.CARD], t.C_FLAGS] & t.CF_STARSHIP:
+            return
+        for row in _attached(state, entity, grafted=True):
+            order, piece = int(row[t.ORDER]), self._library.card_ids[row[t.CARD]]
+            yield self._entity((order, "piece"), f"{piece}e", ship, own)
+            card = printed_tags(self._cards[piece])
+            aside = {GameTag.ZONE: Zone.SETASIDE, GameTag.PARENT_CARD: ship}
+            aside[GameTag.CONTROLLER] = own[GameTag.CONTROLLER]
+            yield self._entity((order, "aside"), piece, ship, card | aside)
+
     def _sum_for_a_turn(self, amount: int) -> Iterator[int]:
         """Enchantments for a turn, by card index, that add up to an amount."""
         while amount:
@@ -146,11 +161,16 @@ class Enchantments:
         return entity_id, card_id, always | tags
 
 
-def _attached(state: NativeState, entity: NDArray[np.int32], power: int) -> list[NDArray[np.int32]]:
-    """The rows of an entity's enchantments, the oldest first; ``power`` is none."""
+def _attached(
+    state: NativeState, entity: NDArray[np.int32], power: int = 0, *, grafted: bool = False
+) -> list[NDArray[np.int32]]:
+    """The rows of an entity's enchantments, or grafted cards, the oldest first.
+
+    ``power`` is none.
+    """
     table, found, x = state[0]["e"], [], int(entity[t.ENCH])
     while x:
-        if x != power and not table[x][t.FLAGS] & t.F_GRAFT:
+        if x != power and bool(table[x][t.FLAGS] & t.F_GRAFT) == grafted:
             found.append(table[x])
         x = int(table[x][t.ENCH])
     return sorted(found, key=lambda row: int(row[t.ORDER]))

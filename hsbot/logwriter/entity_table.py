@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from hearthstone.enums import CardType, GameTag, State, Zone
 
+from hsbot.cards.composites import PART_TAGS
 from hsbot.logwriter.enchantments import Enchantments
 from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS, EntityIds, EntityPlace
 from hsbot.logwriter.entity_tags import (
@@ -68,6 +69,7 @@ class EntityTableBuilder:
         self._seed = seed
         self._mana = (ManaCount(), ManaCount())
         self._entered: dict[int, int] = {}
+        self._relaunched: set[int] = set()
         self._places: dict[int, EntityPlace] = {}
         self._unchanged: dict[int, tuple[_Origin, EntityView]] = {}
         self.ids = EntityIds(library)
@@ -226,6 +228,9 @@ class EntityTableBuilder:
             if shown.remembers & OF_CARD and entity[t.LINK] and not shown.which:
                 number = self._library.tables.dbf_ids[entity[t.LINK]]
                 tags[GameTag.TAG_SCRIPT_DATA_NUM_1] = number
+        if shown and shown.parts:
+            numbers = (self._library.tables.dbf_ids[entity[x]] for x in (t.DATA, t.DATA2))
+            tags |= dict(zip(PART_TAGS, numbers, strict=True))
         printed = self._library.cards[entity[t.CARD]]
         if printed[t.C_FLAGS] & t.CF_AIMS_AS_TAUGHT and entity[t.LINK]:
             taught = self._library.tables.dbf_ids[entity[t.LINK]]
@@ -246,6 +251,12 @@ class EntityTableBuilder:
         record = state[0]
         entity = record["e"][place.row]
         turn = int(record["turn"])
+        ship = self._library.cards[entity[t.CARD], t.C_FLAGS] & t.CF_STARSHIP
+        building = bool(ship and entity[t.FLAGS] & t.F_DORMANT)
+        if ship and not building and entity_id not in self._entered:
+            self._relaunched.add(entity_id)
+        if building:  # turns in building are none in play
+            self._entered[entity_id] = turn
         entered = self._entered.setdefault(entity_id, turn)
         tags: dict[int, int] = {GameTag.NUM_TURNS_IN_PLAY: turn - entered}
         if card.type == CardType.HERO:
@@ -257,6 +268,11 @@ class EntityTableBuilder:
         elif card.type in BOARD_TYPES and place.position:
             tags[GameTag.JUST_PLAYED] = int(entered == turn)
             tags |= board_tags(entity, location=card.type == CardType.LOCATION)
+            if building:
+                tags[GameTag.DORMANT] = 0
+                tags |= {GameTag.LAUNCHPAD: 1, GameTag.UNTOUCHABLE: 1}
+            if entity_id in self._relaunched:
+                tags[GameTag.IS_RELAUNCHED_STARSHIP] = 1
             if card.tag(GameTag.TITAN) or card.tag(GameTag.ACTIVATABLE_MINION):
                 used = int(entity[t.DATA2])
                 tags |= {tag: used >> i & 1 for i, tag in enumerate(ABILITY_USED_TAGS)}
@@ -271,6 +287,8 @@ class EntityTableBuilder:
         """
         tags = dict(view.tags)
         if tags[GameTag.ZONE] in (Zone.GRAVEYARD, Zone.REMOVEDFROMGAME):
+            return view
+        if tags.get(GameTag.PARENT_CARD):  # a piece, set aside for good
             return view
         if tags[GameTag.CARDTYPE] == CardType.ENCHANTMENT:
             return replace(view, tags=tags | {GameTag.ZONE: Zone.REMOVEDFROMGAME})

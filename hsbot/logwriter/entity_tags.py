@@ -27,7 +27,7 @@ _PRINTED_TAGS = (
     GameTag.BATTLECRY, GameTag.DEATHRATTLE, GameTag.SECRET, GameTag.COMBO, GameTag.OVERLOAD,
     GameTag.QUEST, GameTag.SIDE_QUEST, GameTag.QUEST_PROGRESS_TOTAL, GameTag.TITAN,
     GameTag.TRIGGER_VISUAL, GameTag.CASTS_WHEN_DRAWN, GameTag.AURA, GameTag.DISCOVER,
-    GameTag.COIN_CARD, GameTag.HERO_POWER,
+    GameTag.COIN_CARD, GameTag.HERO_POWER, GameTag.STARSHIP, GameTag.STARSHIP_PIECE,
 )  # fmt: skip
 _KEYWORD_TAGS = {bit: tag for tag, bit in reversed(KEYWORD_BITS.items())}
 """Keyword bit to its tag; of several tags with one bit the first."""

@@ -135,7 +135,7 @@ def _states(entity: DisplayedEntity) -> CardStates:
         shield=bool(tag(GameTag.DIVINE_SHIELD)),
         frozen=bool(tag(GameTag.FROZEN)),
         stealth=bool(tag(GameTag.STEALTH)),
-        dormant=bool(tag(GameTag.DORMANT)),
+        dormant=bool(tag(GameTag.DORMANT) or tag(GameTag.LAUNCHPAD)),
         sleepy=exhausted and not tag(GameTag.NUM_ATTACKS_THIS_TURN),
         used=exhausted,
         letters="".join(dict.fromkeys(letters)),

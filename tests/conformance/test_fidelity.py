@@ -30,7 +30,9 @@ ERA_GAMES = [
     pytest.param(2017, 94032, marks=pytest.mark.slow),
     pytest.param(2018, 94009, marks=pytest.mark.slow),
     (2022, 94067),
+    pytest.param(2022, 98016, marks=pytest.mark.slow),  # a flightpath under way
     pytest.param(2025, 94107, marks=pytest.mark.slow),
+    pytest.param(2025, 98008, marks=pytest.mark.slow),  # launched Starships, a first spell cast
     pytest.param(2026, 94072, marks=pytest.mark.slow),
 ]
 """Year and seed of random games over the cards of their time."""

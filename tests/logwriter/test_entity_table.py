@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
 
+from hsbot.cards.composites import PART_TAGS
 from hsbot.logwriter.entity_table import EntityTableBuilder
 from hsbot.rules.schema import layout as t
 
@@ -126,6 +127,44 @@ def test_enchantments_of_one_action_have_numbers_in_the_order_in_which_they_came
     told = [spirits[x].tags[GameTag.TAG_SCRIPT_DATA_NUM_1] for x in sorted(spirits)]
     assert len(told) > 1
     assert told == remembered
+
+
+def test_a_card_made_of_others_names_them(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Kazakus' potion, by the cards' numbers, as a Zilliax names its modules."""
+    s = scene(hand=["CFM_621t"])
+    builder = EntityTableBuilder(s.native.library, table, friendly=0, seed=1)
+    row = s.array[0]["e"][int(s.array[0]["hand"][0, 0])]
+    parts = ("CFM_621t2", "CFM_621t3")
+    row[[t.DATA, t.DATA2]] = [_index(s, x) for x in parts]
+    (potion,) = (x for x in builder.make(s.array).values() if x.card_id == "CFM_621t")
+    assert [potion.tags[tag] for tag in PART_TAGS] == [table[x].dbf_id for x in parts]
+
+
+def test_a_starship_s_pieces_are_told(scene: Callable[..., Scene], table: CardTable) -> None:
+    """In building: an enchantment each, and a card set aside that names the ship for good."""
+    s = scene(friendly=["GDB_100", "GDB_101"], hand=["CS2_029", "CS2_029"], mana=20)
+    for piece in list(s.friendly):
+        s = s.set(piece, t.KW, 0).play("CS2_029", piece)
+    builder = EntityTableBuilder(s.native.library, table, friendly=0, seed=1)
+    builder.make(s.array)
+    ship = s.friendly[0].entity_id
+
+    def told() -> tuple[list[str], list[str]]:
+        views = builder.make(s.array)
+        on_it = {x.card_id for x in views.values() if x.tags.get(GameTag.ATTACHED) == ship}
+        aside = {x.card_id for x in views.values() if x.tags.get(GameTag.PARENT_CARD) == ship}
+        return sorted(on_it), sorted(aside)
+
+    assert told() == (["GDB_100e", "GDB_101e"], ["GDB_100", "GDB_101"])
+    tags = builder.table[ship].tags
+    assert (tags[GameTag.STARSHIP], tags[GameTag.LAUNCHPAD]) == (1, 1)
+    s = s.launch(s.friendly[0])
+    told()
+    tags = builder.table[ship].tags
+    assert GameTag.LAUNCHPAD not in tags
+    assert GameTag.IS_RELAUNCHED_STARSHIP not in tags
+    s.array[0]["nboard"][0] = 0
+    assert told()[1] == ["GDB_100", "GDB_101"]
 
 
 def test_a_spell_that_stays_names_what_it_casts(

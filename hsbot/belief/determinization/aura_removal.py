@@ -53,9 +53,9 @@ def remove_auras(
             continue
         printed = library.cards[entity[t.CARD], t.C_KW]
         entity[t.KW] &= ~entity[t.KW_AURA] | printed
+        entity[t.KW_TEMP] &= ~entity[t.KW_AURA]
         if entity[t.ZONE] == t.Z_HERO:
             entity[t.ATK_TEMP] -= entity[t.ATK_AURA]
-            entity[t.KW_TEMP] &= ~entity[t.KW_AURA]
             continue
         if row not in logged:
             entity[t.ATK] -= entity[t.ATK_AURA]

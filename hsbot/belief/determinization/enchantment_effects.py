@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.table_data import ShownChange
 
 
+_FORBIDDEN = t.CANT_ATTACK | t.CANT_ATTACK_HEROES
+
+
 class Attached:
     """The effects of an observation's enchantments on their cards.
 
@@ -26,7 +29,8 @@ class Attached:
 
     Attributes:
         this_turn: entity id to the attack, or in hand the cost, that ends with this turn.
-        lent: entity id to the keywords that end with this turn.
+        lent: entity id to the keywords that enchantments give until this turn ends.
+        forbidden: entity id to the attacks that enchantments forbid for good.
         dearer: entity id to the cost that enchantments add to a card in hand.
         stronger: entity id to the attack that auras add to a card in hand.
         spell_damage: entity id to the damage that enchantments add to a spell ("Spell Damage +1").
@@ -41,6 +45,7 @@ class Attached:
         self._library, self._entities = library, observation.entities
         self.this_turn, self.dearer, self.stronger = Counter[int](), Counter[int](), Counter[int]()
         self.chosen, self.lent = Counter[int](), dict[int, int]()
+        self.forbidden: dict[int, int] = {}
         self.spell_damage = Counter[int]()
         self.echoed: set[int] = set()
         self.fleeting: set[int] = set()
@@ -63,6 +68,16 @@ class Attached:
                 if entity.tag(GameTag.HIDDEN_CHOICE) <= max(observation.player_entities.values()):
                     self.chosen[at] += entity.tag(GameTag.HIDDEN_CHOICE)
 
+    def passing(self, entity: Entity, keywords: int, printed: int) -> int:
+        """The keywords among an entity's that end with this turn.
+
+        Who cannot attack for good says so by its card or an enchantment; one that cannot this turn
+        may have no enchantment with a text (Charged Devilsaur).
+        """
+        forbidden = self.forbidden.get(entity.entity_id, 0)
+        passing = self.lent.get(entity.entity_id, 0) | (_FORBIDDEN & ~forbidden)
+        return keywords & passing & ~printed
+
     def _add(self, entity: Entity, at: int) -> None:
         """Add an enchantment's numbers to those of the entity it is attached to."""
         change = self._library.shown_change(entity.card_id or "")
@@ -72,6 +87,7 @@ class Attached:
         if change is None:
             return
         self.lent[at] = self.lent.get(at, 0) | change.keywords
+        self.forbidden[at] = self.forbidden.get(at, 0) | change.forbids
         self.spell_damage[at] += change.spell_damage * stacked(entity)
         if entity.tag(BY_AURA_TAG):
             self.stronger[at] += change.attack * stacked(entity)

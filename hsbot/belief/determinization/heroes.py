@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from hsbot.belief.determinization.enchantment_effects import Attached
     from hsbot.belief.determinization.position_reading import Reading
     from hsbot.observation.model import Entity
     from hsbot.rules.state.arrays import NativeState
@@ -24,8 +25,8 @@ _ALL_USES = 99
 """Uses of a hero power this turn after which no card allows another."""
 
 
-def write_heroes(reading: Reading, player: int, in_play: list[Entity]) -> None:
-    """Write a player's hero, hero powers and weapon.
+def write_heroes(reading: Reading, attached: Attached, player: int, in_play: list[Entity]) -> None:
+    """Write a player's hero, hero powers and weapon; what is ``attached`` ends with the turn.
 
     Raises:
         BeliefError: there is no hero.
@@ -43,10 +44,14 @@ def write_heroes(reading: Reading, player: int, in_play: list[Entity]) -> None:
     weapons = [e for e in in_play if e.card_type == CardType.WEAPON][-1:]
     own_turn = bool(player_entity.tag(GameTag.CURRENT_PLAYER))
     lent = sum(weapon.tag(GameTag.ATK) for weapon in weapons) if own_turn else 0
+    values = character(hero)
+    passing = attached.passing(hero, values["keywords"], 0)
+    values["keywords"] &= ~passing
+    values["keywords_this_turn"] |= passing
     row = reading.position.hero(
         player,
         reading.playable(hero, "HERO_08"),
-        **character(hero),
+        **values,
         armor=hero.tag(GameTag.ARMOR),
         attack=0,
         attack_this_turn=max(0, hero.tag(GameTag.ATK) - lent),

@@ -155,7 +155,7 @@ class PartialState(Reading):
         """Write a player's zones; the dead minions that are known."""
         observation, player_id = self.observation, self.id_of(player)
         in_play = list(observation.in_zone(player_id, Zone.PLAY))
-        write_heroes(self, player, in_play)
+        write_heroes(self, self._attached, player, in_play)
         for entity in in_play:
             if entity.card_type in BOARD_TYPES and not _is_used_up(entity):
                 self._minion(player, entity)
@@ -229,9 +229,9 @@ class PartialState(Reading):
             values["keywords_this_turn"] = 0
         if card_id in FOLLOWS_AT_TURN_END and self._was_played_now(entity):
             values["data2"] = 1
-        lent = values["keywords"] & self._attached.lent.get(entity.entity_id, 0) & ~printed
-        values["keywords"] &= ~lent
-        values["keywords_this_turn"] |= lent
+        passing = self._attached.passing(entity, values["keywords"], printed)
+        values["keywords"] &= ~passing
+        values["keywords_this_turn"] |= passing
         values["spell_damage"] = self.columns.spell_damage(entity, card_id)
         if self.columns.sleeps(entity, card_id):
             values["flags"] |= t.F_DORMANT

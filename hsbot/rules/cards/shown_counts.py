@@ -59,9 +59,11 @@ _COST_FOR_THE_TURN = re.compile(r"educe its Cost (to|by) \((\d+)\) this turn\.")
 """The effect of a treasure on a card by an enchantment without a text."""
 _THIS_TURN = re.compile("this turn( only)?[.]?$|until end of turn[.]?$")
 _STOLEN_FOR_THE_TURN = "switched controllers this turn"
+_FORBIDS = re.compile(r"an't attack( heroes)?(?! heroes| this turn)")
 _FOR_THE_TURN = {
     "Windfury": t.WINDFURY, "Lifesteal": t.LIFESTEAL, "Poisonous": t.POISONOUS, "Rush": t.RUSH,
-    "Charge": t.CHARGE, "Stealth": t.STEALTH,
+    "Charge": t.CHARGE, "Stealth": t.STEALTH, "an't attack this turn": t.CANT_ATTACK,
+    "an't attack heroes this turn": t.CANT_ATTACK_HEROES,
 }  # fmt: skip
 """Keywords that enchantments give for a turn; Immune is taken for such anyway."""
 _DECK_BITS = frozenset({t.DECK_TEN_COSTS, t.DECK_NO_DUPLICATES})
@@ -104,8 +106,8 @@ def shown_change(card: Card, maker: Card | None = None) -> ShownChange | None:
         return ShownChange(spell_damage=int(spell_damage[1]))
     found = _LASTING.fullmatch(card.plain_text)
     if found is None:
-        keywords = _given_for_the_turn(card.plain_text)
-        return ShownChange(keywords=keywords) if keywords else None
+        keywords, forbids = _given_for_the_turn(card.plain_text), _forbidden(card.plain_text)
+        return ShownChange(keywords=keywords, forbids=forbids) if keywords or forbids else None
     attack, cost, direction = found.groups()
     return ShownChange(
         attack=int(attack or 0), cost=int(cost or 0) * (-1 if direction == "less" else 1)
@@ -119,6 +121,12 @@ def _by_maker(text: str) -> ShownChange | None:
         return None
     number = int(found[2])
     return ShownChange(sets=number) if found[1] == "to" else ShownChange(cost=-number)
+
+
+def _forbidden(text: str) -> int:
+    """The attacks that an enchantment's text forbids its minion for longer than the turn."""
+    found = _FORBIDS.search(text)
+    return 0 if found is None else t.CANT_ATTACK_HEROES if found[1] else t.CANT_ATTACK
 
 
 def _given_for_the_turn(text: str) -> int:
@@ -148,9 +156,14 @@ def shown_count(card: Card, definition: Definition) -> ShownCount | None:
     )
     remembers = _remembers(card, definition, steps)
     total = _asked_of_quest(steps)
+    parts = any(
+        (isinstance(x, Effect) and x.opcode == v.O_PARTS)
+        or (isinstance(x, Condition) and x.kind == v.CD_MADE_OF)
+        for x in within
+    )
     lies_on_player = itself or card.type == CardType.ENCHANTMENT
     found = _shown_count(card, definition, within, text, as_enchantment=lies_on_player)
-    if deck < 0 and not (passing or itself or remembers or total):
+    if deck < 0 and not (passing or itself or remembers or total or parts):
         return found
     return msgspec.structs.replace(
         found or ShownCount(),
@@ -159,6 +172,7 @@ def shown_count(card: Card, definition: Definition) -> ShownCount | None:
         itself=itself,
         remembers=remembers,
         total=total,
+        parts=parts,
     )
 
 

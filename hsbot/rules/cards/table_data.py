@@ -43,6 +43,7 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
         remembers: what the card remembers, bits ``OF_SUMMONED`` to ``OF_POWER``.
         total: of a quest how much its text asks for; the log's own number may be another.
         level: of a Soldier the number that it shows where it has not been upgraded.
+        parts: whether its counts are the cards that it was made of.
     """
 
     which: int = 0
@@ -59,6 +60,7 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
     total: int = 0
     level: int = 0
     others: bool = False
+    parts: bool = False
 
 
 class ShownChange(msgspec.Struct, frozen=True, array_like=True):
@@ -73,6 +75,7 @@ class ShownChange(msgspec.Struct, frozen=True, array_like=True):
         stacks: whether its number says for how many of it it stands: an effect that takes an
             amount attaches it as often as that here, once in the game.
         spell_damage: what a spell that it lies on deals more.
+        forbids: the attacks that it forbids its card for good, as keywords.
     """
 
     cost: int = 0
@@ -83,6 +86,7 @@ class ShownChange(msgspec.Struct, frozen=True, array_like=True):
     turns: int = 0
     stacks: bool = False
     spell_damage: int = 0
+    forbids: int = 0
 
 
 PLAYED, DIED, SUMMONED = range(3)

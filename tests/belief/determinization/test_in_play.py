@@ -669,6 +669,27 @@ def _with_skaterbot(mech_id: str = "GVG_044") -> Script:
     return script.full(62, "BOT_912", CARDTYPE="SPELL", COST=7, CONTROLLER=1, ZONE="HAND")
 
 
+@pytest.mark.parametrize(
+    ("enchantment", "lasts"), [("", False), ("TIME_043e2", False), ("CATA_564e", True)]
+)
+def test_who_cannot_attack_heroes_says_for_how_long(
+    enchantment: str, lasts: bool, library: Library
+) -> None:
+    """A Charged Devilsaur has no enchantment with a text: for this turn; a hero likewise."""
+    script = Script().started().tag(HERO_1, "CANNOT_ATTACK_HEROES", 1)
+    minion = {"CARDTYPE": "MINION", "ATK": 7, "HEALTH": 7, "CONTROLLER": 1, "ZONE_POSITION": 1}
+    script.full(60, "UNG_099", **minion, ZONE="HAND", CHARGE=1).tag(60, "ZONE", "PLAY")
+    script.tag(60, "CANNOT_ATTACK_HEROES", 1)
+    if enchantment:
+        attached = {"CARDTYPE": "ENCHANTMENT", "CONTROLLER": 1, "ATTACHED": 60}
+        script.full(61, enchantment, **attached, ZONE="PLAY")
+    table = PartialState(seen(script), library).array[0]["e"]
+    minion_row, hero = table[PartialState(seen(script), library).rows[60]], table[t.R_HERO]
+    for row, good in ((minion_row, lasts), (hero, False)):
+        where = (bool(row[x] & t.CANT_ATTACK_HEROES) for x in (t.KW, t.KW_TEMP))
+        assert tuple(where) == (good, not good)
+
+
 @pytest.mark.parametrize(("asked", "counted"), [(5, 3), (6, 2), (0, 2)])
 def test_a_quest_asks_for_what_the_log_says(asked: int, counted: int, library: Library) -> None:
     """Escape the Underfel asks for 6 by its text, for 5 in logs of 2025: the server was ahead."""

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
         # the cost tells how often the other hero was hurt this turn
         ("TIME_047", ShownCount(counter=t.N_HURT_TURN, each=1, others=True, passing=True)),
         ("TLC_100", ShownCount(deck=t.DECK_TEN_COSTS)),  # powered up by what the deck was
+        ("CFM_621t", ShownCount(parts=True)),  # a potion of two others
         ("CATA_580t", ShownCount(level=2)),  # a Soldier's damage
         ("CS2_029", None),  # Fireball
         ("END_017", ShownCount(total=2)),  # a quest has a tag of its own
@@ -89,6 +90,10 @@ def test_counts_of_a_real_log(
         ("AV_343e", ShownChange(sets=0)),  # "Costs (0) this turn."
         ("ULDA_508e2", ShownChange(sets=0)),  # as its treasure says, to which it belongs
         ("PVPDR_SCH_Passive07e2", ShownChange(cost=-1)),
+        ("SCH_138e2", ShownChange(keywords=t.CANT_ATTACK_HEROES)),
+        ("BTA_Prevent_First_turn_Attack", ShownChange(keywords=t.CANT_ATTACK)),
+        ("CATA_564e", ShownChange(forbids=t.CANT_ATTACK_HEROES)),  # for longer than the turn
+        ("TTN_075e", ShownChange(forbids=t.CANT_ATTACK)),
         ("TOY_800e1", ShownChange(stacks=True)),  # by how much Sparkling Phial has dealt
         ("CS2_029", None),
     ],

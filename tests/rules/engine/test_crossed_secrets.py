@@ -79,12 +79,12 @@ def expected(text: str) -> set[str]:
     return {event for words, events in _PHRASES if re.search(words, text) for event in events}
 
 
-def _scene(scene: Callable[..., Scene], secret: str) -> Scene:
+def _scene(scene: Callable[..., Scene], **secret: str) -> Scene:
     return scene(
         friendly="Murloc Raider 1/9, Wisp", enemy="River Crocolisk 1/3 x2", hero="Priest",
         weapon="Light's Justice 1/4", hand="Wisp, Moonfire, Fireball, Wisp x3", health=20,
-        enemy_health=25, enemy_secrets=secret, enemy_hand="Wisp", deck="Wisp x5",
-        enemy_deck="Wisp x5, CORE_EX1_287", mana=10,
+        enemy_health=25, enemy_hand="Wisp", deck="Wisp x5",
+        enemy_deck="Wisp x5, CORE_EX1_287", mana=10, **secret,
     )  # fmt: skip
 
 
@@ -93,9 +93,9 @@ def _scene(scene: Callable[..., Scene], secret: str) -> Scene:
 def test_a_secret_triggers_on_what_its_text_says(
     secret: str, event: str, scene: Callable[..., Scene], table: CardTable
 ) -> None:
-    """And on nothing else, though it be almost that; it sleeps in its owner's turn."""
+    """And on nothing else, though it be almost that."""
     text = table[secret].plain_text
-    s = _scene(scene, secret)
+    s = _scene(scene, enemy_secrets=secret)
     EVENTS[event](s)
     row = int(s.array[0]["secret"][1, 0])
     stays = (
@@ -103,3 +103,17 @@ def test_a_secret_triggers_on_what_its_text_says(
         and s.library.card_ids[int(s.array[0]["e"][row, t.CARD])] == secret
     )
     assert stays == (event not in expected(text)), text
+
+
+OWN_TURN: Final = tuple(event for event in EVENTS if event != "the turn ends")
+
+
+@pytest.mark.parametrize("secret", _secrets())
+def test_a_secret_sleeps_in_its_owner_s_turn(secret: str, scene: Callable[..., Scene]) -> None:
+    """Whatever its owner does; even what would trigger it in the other's."""
+    for event in OWN_TURN:
+        s = _scene(scene, secrets=secret)
+        EVENTS[event](s)
+        row = s.array[0]["e"][int(s.array[0]["secret"][0, 0])]
+        assert s.array[0]["nsecret"][0] == 1, event
+        assert s.library.card_ids[int(row[t.CARD])] == secret, event

@@ -113,6 +113,9 @@ test_played = card_table(
     (("TOY_340t1", "Mini The first time you cast a spell, gain +2/+2."),
      {"hand": ["TOY_340t1", COIN]}, "play, play GAME_005",
      {"board": "TOY_340t1 3/3 | "}),
+    (("TOY_340t", "+2/+2."),
+     {"hand": ["TOY_340t1", COIN, COIN]}, "play, play GAME_005, play GAME_005",
+     {"board": "TOY_340t1 3/3 | "}),
     (("TOY_341", (
         "Miniaturize Battlecry: If you've played a higher Cost card while holding this, "
         "deal 4 damage."

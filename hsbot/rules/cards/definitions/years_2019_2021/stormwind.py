@@ -17,6 +17,11 @@ HURT_THIS_TURN = some(at_least(counter(N_HURT_TURN), 1), at_least(enemy_counter(
 FALLING_FOR = draw_these(random(SPELLS_IN_DECK)), damage(HERO, cost_of(LAST))
 
 
+def _on_landing(*bonus: Step) -> Trigger:
+    """The bonus of a flight, on the flightmaster who sleeps until it is over."""
+    return whenever(AWAKENS, *bonus, over(), scope=OF_THIS_FROM_ANYONE)
+
+
 def traded(*program: Step) -> Trigger:
     """After this is traded: it lies in the deck again."""
     return Trigger(IS_TRADED, program, SC_OWN | SC_DECK | SC_SELF)
@@ -261,17 +266,19 @@ CARDS = (
     define("SW_079",
            "Battlecry: Choose a flightpath and go Dormant. Awaken with a bonus when you complete "
            "it!",
-           battlecry(*choose_effect("SW_079t", "SW_079t2", "SW_079t3")),
-           whenever(AWAKENS,
-                    *(when(equals(TALLY, turns), set_tally(0), bonus)
-                      for turns, bonus in ((1, summon_random(ADVENTURERS)), (3, heal(HERO, 10)),
-                                           (5, split_damage(ENEMIES, 12)))), scope=OF_THIS)),
+           battlecry(*choose_effect("SW_079t", "SW_079t2", "SW_079t3"))),
+    define("SW_079e4", "Dormant. Summon a 2/2 Adventurer in @ turns.",
+           _on_landing(summon_random(ADVENTURERS))),
+    define("SW_079e5", "Dormant. Restore 10 health to your hero in @ turns.",
+           _on_landing(heal(HERO, 10))),
+    define("SW_079e6", "Dormant. Deal 12 damage randomly split to enemies in @ turns.",
+           _on_landing(split_damage(ENEMIES, 12))),
     define("SW_079t", "In 1 turn, summon a 2/2 Adventurer with a random bonus effect.",
-           spell(go_dormant(SELF, 1), set_tally(1))),
+           spell(go_dormant(SELF, 1), attach(SELF, "SW_079e4"))),
     define("SW_079t2", "In 3 turns, restore 10 Health to your hero.",
-           spell(go_dormant(SELF, 3), set_tally(3))),
+           spell(go_dormant(SELF, 3), attach(SELF, "SW_079e5"))),
     define("SW_079t3", "In 5 turns, deal 12 damage randomly split among enemies.",
-           spell(go_dormant(SELF, 5), set_tally(5))),
+           spell(go_dormant(SELF, 5), attach(SELF, "SW_079e6"))),
     define("SW_080", "At the start and end of each player's turn, draw a card.",
            whenever(TURN_START, draw(), scope=OF_ANYONE),
            whenever(TURN_END, draw(), scope=OF_ANYONE)),

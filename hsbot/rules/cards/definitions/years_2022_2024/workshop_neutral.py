@@ -6,7 +6,11 @@ FROST_SPELL = Pool(CardType.SPELL, school=SpellSchool.FROST)
 DRAGON_HELD = count(HAND.race(DRAGON))
 TOY_SOLDIERS = ("TOY_814t", *(f"TOY_814t{i}" for i in range(2, 9)))
 GET_FROST = (to_hand(FROST_SPELL), temporary(LAST), to_hand(FROST_SPELL), temporary(LAST))
-FIRST_SPELL = whenever(SPELL_CAST, once(), buff(SELF, 2, 2))
+INTREPID = "TOY_340t"
+FIRST_SPELL = whenever(
+    SPELL_CAST,
+    when(unless(count(SELF.that(bearing(INTREPID)))), buff(SELF, 2, 2), attach(SELF, INTREPID)),
+)
 HIGHER = while_held(
     CARD_PLAYED, *difference(SUBJECT_COST, THIS_COST), when(at_least(THAT_MUCH, 1), tally())
 )
@@ -78,6 +82,7 @@ CARDS = (
     define("TOY_340t1",
            "Mini The first time you cast a spell, gain +2/+2.",
            FIRST_SPELL),
+    define(INTREPID, "+2/+2."),
     define("TOY_341",
            "Miniaturize Battlecry: If you've played a higher Cost card while holding this, deal "
            "4 damage.",
