@@ -70,6 +70,13 @@ def test_passages_are_those_of_the_figures(page: Path) -> None:
     assert passages.written(text, FIGURES) == text, f"{AGAIN} --keep"
 
 
+def test_public_wild_lists_are_modelled_whole() -> None:
+    """Nearly all, as many as the pages say."""
+    found = counts.wild_lists()
+    assert found == FIGURES["wild_lists"], AGAIN
+    assert found["whole"] >= 0.96 * found["lists"] > 50
+
+
 def test_figures_have_their_day_and_commit() -> None:
     """And what is cheap to count is as counted."""
     assert re.fullmatch(r"\d{4}-\d\d-\d\d", FIGURES["date"])

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any
 from packaging.requirements import Requirement
 
 from hsbot.belief.decks.database import load_decks
+from hsbot.belief.decks.readers import read_decks
 from hsbot.commands import COMMANDS
 from hsbot.live.advisor_loading import card_table
 from hsbot.rules.cards.coverage import coverage
+from hsbot.rules.cards.deck_coverage import deck_coverage
 from hsbot.simulators.library_cache import load_library
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ FOLDERS = ("play", "build-bots", "research", "develop")
 _UNCOUNTED = re.compile(
     r"^```\w*\n.*?^```|<!-- written: [\w-]+ -->.*?<!-- end -->", re.DOTALL | re.MULTILINE
 )
+WILD_LISTS = Path(__file__).with_name("wild_lists.txt")
 FORMATS = ("standard", "CORE", "LEGACY", "EXPERT1", "wild")
 
 
@@ -88,6 +91,13 @@ def cards() -> dict[str, dict[str, int]]:
     return {name.lower(): coverage(table, library, name).counts for name in FORMATS}
 
 
+def wild_lists() -> dict[str, int]:
+    """Public deck lists of Wild, and how many of them are modelled whole."""
+    table = card_table()
+    lists = read_decks(WILD_LISTS, table)
+    return {"lists": len(lists), "whole": deck_coverage(lists, load_library(table)).whole}
+
+
 def figures() -> dict[str, Any]:
     """All figures, with the day and the commit of which they are."""
     git = ["git", "-C", str(ROOT), "rev-parse", "--short", "HEAD"]
@@ -98,6 +108,7 @@ def figures() -> dict[str, Any]:
         "commit": commit.stdout.strip(),
         "card_data": card_table().data_build,
         "cards": cards(),
+        "wild_lists": wild_lists(),
         "code": {package: code(package) for package in ("hsbot", "overlay", "tests")},
         "rooms": len(rooms()),
         "commands": len(COMMANDS),
