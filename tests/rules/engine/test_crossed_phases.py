@@ -98,7 +98,8 @@ HEARS: Final = {
     "asleep": True, "dormant": False, "silenced": False,
 }  # fmt: skip
 _HAND: Final = (
-    "The Coin, Murloc Raider, Moonfire, Flash Heal, Counterspell, Leper Gnome, Polymorph, Lord Jaraxxus"
+    "The Coin, Murloc Raider, Moonfire, Flash Heal, Counterspell, Leper Gnome, Polymorph, "
+    "Lord Jaraxxus"
 )
 
 
