@@ -48,7 +48,7 @@ def _pair(
 def test_an_end_of_turn_kills_a_deathrattle(
     end: str, rattle: str, side: int, ages: list[str], scene: Callable[..., Scene]
 ) -> None:
-    """Who falls by it speaks in the death step after it, whoever was played first."""
+    """Its victim speaks in the death step after it, whoever was played first."""
     s, model = _pair(scene, (end, *ENDS[end][0]), rattle, side, ages)
     acting = next(x for x in model.bodies if x.name == end)
     s.end_turn()
