@@ -314,3 +314,31 @@ def test_a_phone_shows_it_in_light_and_dark(
     dom = browse(path, "--dump-dom", "--window-size=500,1200").stdout
     (width,) = re.findall(r'data-width="(\d+/\d+)"', dom)
     assert width.split("/")[0] == width.split("/")[1]
+
+
+def test_no_average_is_told_before_the_costs_are_measured(
+    archive: Archive, table: CardTable
+) -> None:
+    """The plays that were followed cost nothing, and alone would tell of a faultless game."""
+    decisions = archive.decisions(1)
+    told = "Average cost of a decision"
+    assert told in review_page(archive.game("1"), decisions, table)
+    unmeasured = [replace(one, judgement=None) for one in decisions]
+    page = review_page(archive.game("1"), unmeasured, table)
+    assert told not in page
+    assert "The best, or as good" not in page
+
+
+@pytest.mark.parametrize(
+    ("name", "letters"),
+    [
+        ("Reno Jackson", 7),
+        ("Argentumkommandant", 18),
+        ("Anti-Magic Shell", 5),
+        ("อาจารย์โรงเรียน", page_module.LINE_LETTERS),
+        ("海拉", 2),
+    ],
+)
+def test_names_without_spaces_are_as_large_as_others(name: str, letters: int) -> None:
+    """A name's letters are sized by its longest word; Thai and Chinese break between words."""
+    assert page_module._longest(name) == letters

@@ -110,7 +110,9 @@ def test_what_is_not_known_of_a_game_is_said(archive: Archive) -> None:
     (game,) = archive.games()
     undated = replace(game, result=None, origin=replace(game.origin, started_at=None))
     text = statistics_page([GameFacts(game), GameFacts(undated)])
-    assert "<small>and 1 unfinished</small>" in text
+    assert '<th scope="col" class="number open">Unfinished</th>' in text
+    assert '<td class="number">1</td><td class="number">1</td>' in text
+    assert "Unfinished</th>" not in statistics_page([GameFacts(game)])
     assert "day not known" in text.partition("The newest games")[2]
 
 

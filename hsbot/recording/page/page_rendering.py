@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 import zlib
 from dataclasses import dataclass
 from functools import cache
@@ -26,6 +28,10 @@ if TYPE_CHECKING:
 
 SHOWN_COSTLY = 3
 WIDE_PX, NARROW_PX = (1080, 220), (400, 170)
+LINE_LETTERS = 8
+"""Letters of a line of a name that has no spaces: browsers break it between its words."""
+_UNSPACED = re.compile(r"[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]")
+"""The letters of Thai, Japanese and Chinese."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +56,7 @@ class Summary:
     """Summary figures of a game.
 
     Attributes:
-        judged: decisions whose cost is known.
+        judged: decisions whose cost is known; 0 before the plays' costs are measured.
         sound: in how many of them the best was played, or what looked as good.
         mean_cost: their mean cost; None where there is none.
         not_judged: how many were not judged because cards are not modelled.
@@ -148,7 +154,13 @@ def _hue(name: str) -> int:
 
 def _longest(name: str) -> int:
     """The letters of a name's longest word, by which it is set small enough not to break."""
-    return max(map(len, name.replace("-", " ").split()), default=1)
+    return max(map(_letters, name.replace("-", " ").split()), default=1)
+
+
+def _letters(word: str) -> int:
+    """The letters of a word side by side; of one that may be broken anywhere, a line's at most."""
+    letters = sum(unicodedata.category(x) != "Mn" for x in word)
+    return min(letters, LINE_LETTERS) if _UNSPACED.search(word) else letters
 
 
 def _by_turn(
@@ -165,6 +177,8 @@ def _file(name: str) -> str:
 def _summary(shown: Sequence[ReviewedDecision]) -> Summary:
     records = [m.record for m in shown]
     costs = [record.cost.value for record in records if record.cost is not None]
+    if any(x.cost is None and x.followed is False and x.can_be_judged for x in records):
+        costs = []  # known of what was followed alone: that costs nothing, and tells nothing
     costly = sorted((m for m in shown if m.costly and not m.missed_win), key=lambda m: -m.cost)
     return Summary(
         judged=len(costs),
