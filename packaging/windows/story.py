@@ -216,7 +216,7 @@ class Story:
         with desktop:
             winreg.SetValueEx(desktop, "LogPixels", 0, winreg.REG_DWORD, 144)
             try:
-                self.advise("--size", "800x500", name="scaled")
+                self.advise("--size", "720x450", name="scaled")
             finally:
                 winreg.DeleteValue(desktop, "LogPixels")
                 user32.SetThreadDpiAwarenessContext(before)
@@ -232,8 +232,9 @@ class Story:
         self.open_client(*more)
         if name == "scaled":
             _, text = self.run("doctor")
-            self.want("doctor sees the scaling", "the desktop's scaling is 150%" in text)
-            self.want("the game's pixels are the screen's", "the game's window is 1200x750" in text)
+            seen = text.partition("the desktop's scaling is ")[2].partition(":")[0]
+            self.want(f"doctor sees the scaling ({seen})", seen == "150%")
+            self.want("the game's pixels are the screen's", "the game's window is 1080x675" in text)
         playing = self.play("begun.txt")
         begun = wait(lambda: self.said("begun.txt").count('"line"') >= ADVICES, GAME_S)
         self.want("a game is begun with the mouse", begun and wait(lambda: not is_held()))
