@@ -233,7 +233,7 @@ class GameMonitor:
         A client that was started again, and of which Power.log tells nothing yet, may have
         everything in another place.
         """
-        is_restarted = self._menus.session > self._session  # their names are times
+        is_restarted = self._menus.has_session_after(self._session)
         return is_restarted or self.view.in_menus or self._continuity.in_doubt
 
     def _line(self, line: str) -> None:

@@ -212,15 +212,18 @@ class Arrivals:
 
     Args:
         known: paths that came before all others, whether they are found or not.
+
+    Attributes:
+        order: all that were found so far, the first to come first.
     """
 
     def __init__(self, known: Iterable[Path] = ()) -> None:
-        self._order = list(known)
+        self.order = list(known)
 
     def last(self, found: Sequence[Path]) -> Path | None:
         """Of what a look has found, oldest names first, the path that came last."""
-        self._order += [path for path in found if path not in self._order]
-        return next((path for path in reversed(self._order) if path in found), None)
+        self.order += [path for path in found if path not in self.order]
+        return next((path for path in reversed(self.order) if path in found), None)
 
 
 def _sessions(logs: Path) -> list[Path]:

@@ -201,3 +201,20 @@ def test_moments_over_midnight_are_in_their_order() -> None:
     before, after = Moment(86_390.0, 20.0), Moment(15.0, 45.0)
     assert after.is_after(before)
     assert not before.is_after(after)
+
+
+def test_a_session_after_the_clock_was_set_back_is_the_newest(tmp_path: Path) -> None:
+    """Its folder's name, a time, stands before the last one's."""
+    clock = FakeClock()
+    last, next_one = "Hearthstone_2026_10_25_02_50_00", "Hearthstone_2026_10_25_02_05_00"
+    (tmp_path / "Logs" / last).mkdir(parents=True)
+    menus = MenuLog(tmp_path, clock)
+    menus.read()
+    assert menus.session == last
+    (tmp_path / "Logs" / next_one).mkdir()
+    clock.advance(2 * LOOK_FOR_SESSION_S)
+    menus.read()
+    assert menus.session == next_one
+    assert menus.has_session_after(last)
+    assert not menus.has_session_after(next_one)
+    assert menus.has_session_after("")

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 FOUND = ("session 11, 2 games, window 2, log of -1 KB: clock-leap for -3600.0 s at release 3",)
 """A clock that is set back by an hour within a game: the game that had ended was taken for one
-that no log tells."""
+that no log tells; a client that started again after it was set back: its session's folder, whose
+name is a time, stands before the last."""
 
 
 @pytest.mark.parametrize("words", FOUND)

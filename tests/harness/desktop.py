@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from hsbot.driver.menus.scene_logs import MenuLog
 from hsbot.driver.mouse.protocol import RecordingPointer
 from hsbot.live.log.line_queue import LogItem, Quiet, SessionOpened
-from hsbot.powerlog import FileTail, newest_log
+from hsbot.powerlog import FileTail
+from hsbot.powerlog.folders import Arrivals, session_logs
 from hsbot.screen import ClientArea
 from hsbot.screen.windows import TITLES, GameWindow
 
@@ -141,6 +142,7 @@ class NewestLog:
         self._logs = install / "Logs"
         self._clock = clock
         self._tail: FileTail | None = None
+        self._order = Arrivals()
         self._looked_s = float("-inf")
         self._last_line_s = clock.now_s()
         self._told = False
@@ -183,8 +185,9 @@ class NewestLog:
             yield SessionOpened(self._tail.path)
         if not lines and now_s - self._looked_s >= LOOK_FOR_SESSION_S:
             self._looked_s = now_s
-            newest = newest_log(self._logs)
-            if newest is not None and (self._tail is None or newest > self._tail.path):
+            last = [self._tail.path] if self._tail is not None else []
+            newest = self._order.last([*session_logs(self._logs), *last])
+            if newest is not None and newest not in last:
                 if self._tail is not None:
                     yield from self._tail.flush()
                 self._tail = FileTail(newest)

@@ -72,6 +72,16 @@ class MenuLog:
             if _SEARCH in line:
                 self.searched_at = self._moment(line)
 
+    def has_session_after(self, name: str) -> bool:
+        """Whether the newest session came after the one of a name.
+
+        Names are times, which come in another order where the client's clock was set back.
+        """
+        came = [path.name for path in self._sessions.order]
+        if name in came and self.session in came:
+            return came.index(self.session) > came.index(name)
+        return self.session > name
+
     def _moment(self, line: str) -> Moment | None:
         """When a line was written; None where it does not say."""
         stamped = split_stamp(line)
