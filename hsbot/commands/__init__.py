@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 COMMANDS: Final = {
+    "about": "what hsbot is made of: packages, versions, licences; or an SBOM of them",
     "advise": "advise on a live game, or on each decision of a log",
     "arena": "let players play against each other, and count",
     "bench": "measure hsbot's speed on this machine",

@@ -31,6 +31,7 @@ from pathlib import Path
 import macos
 from bed import COMPILER, Bed
 from parts import (
+    EMBED,
     HERE,
     REPOSITORY,
     SetupError,
@@ -40,6 +41,7 @@ from parts import (
     add_sources,
     copy_sources,
     say,
+    write_bill,
 )
 
 OPTIONS = ("-Os", "-s", "-Wall", "-Werror", "-municode", "-static", "-Wl,--no-insert-timestamp")
@@ -53,6 +55,8 @@ DATE = (2026, 1, 1, 0, 0, 0)
 """Of all files in the zip."""
 EPOCH = "1767225600"
 """The same for the installer."""
+BILL = "hsbot.cdx.json"
+"""The bill of materials (CycloneDX), with the hash and the licence of each package."""
 MOST_BYTES = 180_000_000
 CODE_S = 900
 NEEDLESS = re.compile(
@@ -206,6 +210,8 @@ def build(out: Path) -> tuple[Path, ...]:
     prune(site)
     settle_records(site)
     shutil.copyfile(REPOSITORY / "LICENSE", folder / "LICENSE.txt")
+    shipped = ("requirements.txt", "requirements-sources.txt")
+    write_bill(folder / BILL, site, *shipped, python=EMBED.partition("==")[2])
     add_programs(folder)
     say("machine code")
     try:

@@ -8,7 +8,9 @@ is installed.
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import io
+import json
 import os
 import re
 import shutil
@@ -18,6 +20,7 @@ import tarfile
 import tempfile
 import zipfile
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 REPOSITORY = HERE.parents[1]
@@ -202,6 +205,51 @@ def add_wheels(folder: Path, wheels: Path) -> None:
     for wheel in sorted(wheels.glob("*.whl")):
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(folder)  # noqa: S202 - hashed, or ours
+
+
+def components() -> Any:
+    """The module of hsbot that describes packages, which needs nothing that is installed.
+
+    Raises:
+        SetupError: it is not there.
+    """
+    path = REPOSITORY / "hsbot" / "system" / "installed" / "components.py"
+    spec = importlib.util.spec_from_file_location("hsbot_components", path)
+    if spec is None or spec.loader is None:
+        raise SetupError(f"{path} is no module of Python")
+    found = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = found
+    spec.loader.exec_module(found)
+    return found
+
+
+def write_bill(target: Path, site: Path, *lists: str, python: str = "") -> None:
+    """Write a CycloneDX bill of the packages of a folder, hsbot's as what they are for.
+
+    Args:
+        target: the file.
+        site: the folder.
+        lists: lists of this folder that pin their files.
+        python: the version of the Python that is shipped; "" for none.
+
+    Raises:
+        SetupError: one of them says no licence, or is pinned by none of the lists.
+    """
+    known = components()
+    lines = [line for name in lists for line in (HERE / name).read_text("utf-8").splitlines()]
+    found = {one.name: one for one in known.in_folder(str(site), known.pinned(lines))}
+    program = found.pop("hsbot")
+    if python:
+        found["python"] = known.Component(
+            "python", python, "PSF-2.0", sha256=EMBED_SHA256, is_expression=True
+        )
+    for one in (program, *found.values()):
+        if not one.licence:
+            raise SetupError(f"{one.name} says no licence: look for it before it is shipped")
+        if not one.sha256 and one is not program:
+            raise SetupError(f"{one.name} is in no list of pinned packages")
+    told = json.dumps(known.bill(program, list(found.values())), indent=1)
+    target.write_text(told + "\n", "utf-8", newline="\n")
 
 
 def digest_of(*parts: str) -> str:

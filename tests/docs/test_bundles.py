@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -121,6 +122,48 @@ QT_FILES = {
     "macos": ("Qt{}.abi3.so", "Qt/lib/Qt{0}.framework/Versions/A/Qt{0}"),
 }
 """The files of a module of Qt, by the program that makes the bundle."""
+
+
+def _package(site: Path, name: str, *said: str) -> None:
+    folder = site / f"{name.lower()}-1.0.dist-info"
+    folder.mkdir(parents=True)
+    lines = ["Metadata-Version: 2.4", f"Name: {name}", "Version: 1.0", *said, ""]
+    (folder / "METADATA").write_text("\n".join(lines), "utf-8")
+
+
+def test_a_bundle_s_bill_has_each_package_s_hash_and_licence(
+    packaging: Any, tmp_path: Path
+) -> None:
+    """By the lists that pin them; one that is in none, or says no licence, is not shipped."""
+    parts, site, target = packaging("parts"), tmp_path / "site", tmp_path / "bill.json"
+    _package(site, "hsbot", "License-Expression: AGPL-3.0-or-later", "Requires-Dist: rich>=1")
+    _package(site, "rich", "Classifier: License :: OSI Approved :: MIT License")
+    parts.write_bill(target, site, "requirements.txt", python="3.12.0")
+    told = json.loads(target.read_text("utf-8"))
+    found = {one["name"]: one for one in told["components"]}
+    pin = re.search(r"^rich==\S+ --hash=sha256:(\w+)$", _list("requirements.txt"), re.MULTILINE)
+    assert pin is not None
+    assert found["rich"]["hashes"] == [{"alg": "SHA-256", "content": pin[1]}]
+    assert found["rich"]["licenses"] == [{"license": {"name": "MIT License"}}]
+    assert found["python"]["hashes"][0]["content"] == parts.EMBED_SHA256
+    assert told["metadata"]["component"]["licenses"] == [{"expression": "AGPL-3.0-or-later"}]
+    _package(site, "stranger", "License-Expression: MIT")
+    with pytest.raises(parts.SetupError, match="stranger is in no list"):
+        parts.write_bill(target, site, "requirements.txt")
+    _package(site, "nameless")
+    with pytest.raises(parts.SetupError, match="nameless says no licence"):
+        parts.write_bill(target, site, "requirements.txt")
+
+
+def _list(name: str) -> str:
+    return (PACKAGING / name).read_text("utf-8")
+
+
+def test_every_pinned_file_has_its_hash(packaging: Any) -> None:
+    """Of each list of packages that a bundle is made of."""
+    for name in ("requirements.txt", "requirements-sources.txt", "packages-macos.txt"):
+        lines = [line for line in _list(name).splitlines() if not line.startswith("#")]
+        assert len(packaging("parts").components().pinned(lines)) == len(lines)
 
 
 @pytest.mark.parametrize("name", QT_FILES)

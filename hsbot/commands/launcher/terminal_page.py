@@ -170,6 +170,7 @@ def steps(
         Step("Settings", BESIDE, ("python", "-m", "overlay", "--settings")),
         *([] if last else [_review("Review the last game", "last", review)]),
         Step("List all games", MORE, ("hsbot", "sessions", "list")),
+        Step("About hsbot, and its licences", MORE, ("hsbot", "about")),
     ]
     mending = _mending(findings)
     if is_ready(findings):

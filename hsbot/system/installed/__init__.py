@@ -1,0 +1,1 @@
+"""Installed packages, as their own data describe them."""
