@@ -11,6 +11,7 @@ from hsbot.driver.menus.menu_clicks import concede_steps
 from hsbot.driver.messages import Acted
 from hsbot.driver.mouse.guard import LOOK_S, WindowAway
 from hsbot.driver.mouse.window_absence import AwayTimer
+from hsbot.driver.session_rules.attempt_table import Course, Stage
 from hsbot.errors import DriverError
 from hsbot.game.decisions.same_option import was_sent
 from hsbot.screen.placement import layout
@@ -68,6 +69,9 @@ class Actor:
     Args:
         context: log, mouse and clock.
         retry: how long to wait.
+
+    Attributes:
+        course: the steps of the option that was taken last.
     """
 
     def __init__(self, context: SessionContext, retry: RetryPolicy | None = None) -> None:
@@ -79,6 +83,7 @@ class Actor:
         self._retry = retry or RetryPolicy()
         self._window = AwayTimer(context.guard, context.clock, self._retry.away_s)
         self._in_doubt = False
+        self.course = Course()
         self._pressed_s = self._first_s = float("-inf")
 
     def act(self, asked: OpenDecision, option: AdviceOption) -> Outcome:
@@ -88,6 +93,16 @@ class Actor:
             DriverError: the game's window does not come back, or a step leads out of it.
             EmergencyStop: the user moved the mouse or pressed the stop key.
         """
+        self.course = Course()
+        try:
+            outcome = self._take(asked, option)
+        except BaseException:
+            self.course.go(Stage.STOPPED)
+            raise
+        self.course.go(Stage[outcome.name])
+        return outcome
+
+    def _take(self, asked: OpenDecision, option: AdviceOption) -> Outcome:
         try:
             planned = steps(option, asked.decision)
         except DriverError as error:
@@ -96,6 +111,7 @@ class Actor:
         began_s = self._clock.now_s()
         for attempt in range(1, self._retry.attempts + 1):
             if attempt > 1 or self._in_doubt:
+                self.course.go(Stage.CLEAR)
                 self._clear(asked)
             if attempt > 1 and marks_cards(asked.decision):
                 planned = confirm_marks()  # marks toggle: made twice, they would turn around
@@ -215,7 +231,9 @@ class Actor:
         began_s: float,
     ) -> Outcome:
         self._monitor.actions.expect()
+        self.course.go(Stage.PRESS)
         clicked = self._press(asked, planned)
+        self.course.go(Stage.CONFIRM)
         answered = self._wait_for_answer(asked, clicked)
         if answered is None:
             if clicked is None:
@@ -227,6 +245,7 @@ class Actor:
             if self._monitor.is_on(asked, self._context.speed):
                 return Outcome.UNCONFIRMED
             return Outcome.LAPSED if self._monitor.has_lapsed(asked) else Outcome.MOVED_ON
+        self.course.go(Stage.EFFECT)
         self._in_doubt = False
         self._context.tell(
             Acted(

@@ -13,6 +13,7 @@ from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
 from hsbot.driver.mouse.protocol import RecordingPointer
 from hsbot.driver.session_context import SessionContext
+from hsbot.driver.session_rules.attempt_table import Stage
 from hsbot.errors import DriverError, EmergencyStop
 from hsbot.live.latest_decision import OpenDecision
 from hsbot.screen.geometry import ClientArea, Geometry
@@ -46,11 +47,13 @@ class Path:
         end: the outcome, or the error's name.
         faults: the answers of the world, in words.
         broken: what should never be.
+        steps: the actor's steps, of one attempt after another.
     """
 
     end: str
     faults: tuple[str, ...]
     broken: tuple[str, ...]
+    steps: tuple[Stage, ...] = ()
 
 
 @dataclass(slots=True)
@@ -116,10 +119,13 @@ class World:
 
     # ---- gestures --------------------------------------------------------------------------------
     def begin_attempt(self) -> None:
-        """An attempt at the option begins: the window may be away then."""
+        """An attempt at the option begins: the window may be away, or the decision over."""
         lasts_s = self.oracle.choose("window away at first for", (0.0, 2.0, inf))
         if lasts_s:
             self.away_from_s, self.away_until_s = self.clock.now_s(), self.clock.now_s() + lasts_s
+        self.over |= (
+            self.oracle.choose("before a press", ("it is asked", "it is over")) == "it is over"
+        )
 
     def begin_gesture(self, gesture: Gesture) -> None:
         """A gesture begins: within it the window may go, or the stop key be pressed."""
@@ -232,8 +238,17 @@ class WorldLog:
             raise DriverError("the log of the game is silent")
 
 
-def take_option(oracle: Oracle, decision: Decision, option: AdviceOption) -> Path:
-    """Take an option of a decision in a world of an oracle's."""
+def take_option(
+    oracle: Oracle, decision: Decision, option: AdviceOption, *, again: bool = False
+) -> Path:
+    """Take an option of a decision in a world of an oracle's.
+
+    Args:
+        oracle: what happens.
+        decision: what is asked.
+        option: what is taken.
+        again: whether it is tried once more where that was in vain, as the next best would be.
+    """
     world = World(oracle)
     mouse = Mouse()
     mouse.world = world
@@ -245,14 +260,19 @@ def take_option(oracle: Oracle, decision: Decision, option: AdviceOption) -> Pat
     notes: list[Any] = []
     context = SessionContext(monitor, executor, guard, world.clock, notes.append)
     asked = OpenDecision(decision, world.clock.now_s(), world.clock.now_s())
+    actor, steps = Actor(context), list[Stage]()
     try:
-        end: Outcome | str = Actor(context).act(asked, option)
+        end: Outcome | str = actor.act(asked, option)
+        if again and end is Outcome.UNCONFIRMED:
+            steps += actor.course.stages
+            end = actor.act(asked, option)
     except (DriverError, EmergencyStop) as error:
         end = f"{type(error).__name__}: {error}"
     return Path(
         end.name if isinstance(end, Outcome) else end,
         tuple(oracle.names),
         tuple(_broken(world, mouse, end)),
+        (*steps, *actor.course.stages),
     )
 
 
