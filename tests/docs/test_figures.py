@@ -17,7 +17,7 @@ FIGURES = json.loads((ROOT / "docs" / "figures.json").read_text("utf-8"))
 AGAIN = "run PYTHONPATH=tests python -m harness.figures"
 DRIFT = 0.1
 """How far lines of code may be from those that were counted."""
-WORDS = 31_000
+WORDS = 30_000
 """The most words that the readers' folders may have together; to go down, never up."""
 ARCHITECTURE = ROOT / "docs" / "develop" / "architecture.md"
 COUNTED = re.compile(
