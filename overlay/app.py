@@ -54,7 +54,7 @@ class Overlay(QObject):
         geometry = Geometry.load(profile)
         is_composited = compositor_watch()
         self._window = OverlayWindow(geometry, self._settings, SystemClock(), is_composited)
-        self._tracker = TrackerWindows(self._settings, geometry)
+        self._tracker = TrackerWindows(self._settings, geometry, is_composited)
         self._tracker.arranged.connect(self._keep_panels)
         self._card = CardWindow(
             self._settings, (self._tracker.pointed, self._window.pointed), is_composited

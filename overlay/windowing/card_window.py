@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QBitmap, QCursor, QImage, QPainter
+from PySide6.QtGui import QCursor, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from overlay.content.card_place import card_place
@@ -19,6 +19,7 @@ from overlay.content.panel_layout import Box
 from overlay.content.panel_rows import CardRow, ProbabilityRow, StepRow
 from overlay.drawing.card_painter import CardPainter
 from overlay.windowing.panel_window import FLAGS
+from overlay.windowing.window_mask import cut_to_drawing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -161,7 +162,7 @@ class CardWindow(QWidget):
             return
         self._shown = shown
         self.setGeometry(area)
-        self._cut()
+        cut_to_drawing(self, self._draw, is_composited=self._is_composited())
         self.show()
         self.raise_()
         self.update()
@@ -176,20 +177,6 @@ class CardWindow(QWidget):
         if self._shown is not None:
             face, height = self._shown
             CardPainter(painter, height, self._settings.scale).paint(face)
-
-    def _cut(self) -> None:
-        """Where the desktop knows no transparency, cut the window to the card."""
-        if self._is_composited():
-            self.clearMask()
-            return
-        picture = QImage(self.size(), QImage.Format.Format_ARGB32_Premultiplied)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setFont(self.font())
-        self._draw(painter)
-        painter.end()
-        threshold = Qt.ImageConversionFlag.ThresholdDither | Qt.ImageConversionFlag.AvoidDither
-        self.setMask(QBitmap.fromImage(picture.createAlphaMask(threshold)))
 
 
 def _moved(box: Box, corner: QPoint) -> Box:

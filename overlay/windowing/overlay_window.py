@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QBitmap, QImage, QPainter, QRegion
+from PySide6.QtGui import QImage, QPainter, QRegion
 from PySide6.QtWidgets import QWidget
 
 from hsbot.screen.geometry import ClientArea
 from overlay.drawing.rendering import panel_place, render
 from overlay.windowing.card_window import pointed_card
 from overlay.windowing.visibility import Visibility
+from overlay.windowing.window_mask import cut_to_drawing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -145,7 +146,7 @@ class OverlayWindow(QWidget):
             return
         if self.geometry() != area:
             self.setGeometry(area)
-        self._cut()
+        cut_to_drawing(self, self._draw, is_composited=self._is_composited())
         if self.isVisible():
             self.update()
         else:
@@ -201,17 +202,3 @@ class OverlayWindow(QWidget):
     def _tick(self) -> None:
         """Time has passed: only the panel tells it."""
         self.update(self._panel.toAlignedRect())
-
-    def _cut(self) -> None:
-        """Where the desktop knows no transparency, cut the window to what is drawn."""
-        if self._is_composited():
-            self.clearMask()
-            return
-        picture = QImage(self.size(), QImage.Format.Format_ARGB32_Premultiplied)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setFont(self.font())
-        self._draw(painter)
-        painter.end()
-        threshold = Qt.ImageConversionFlag.ThresholdDither | Qt.ImageConversionFlag.AvoidDither
-        self.setMask(QBitmap.fromImage(picture.createAlphaMask(threshold)))

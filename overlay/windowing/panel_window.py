@@ -17,8 +17,11 @@ from overlay.content.panel_rows import CardRow, TextRow
 from overlay.drawing import colours
 from overlay.drawing.panel_painter import WIDEST_FRAC, PanelPainter
 from overlay.settings import LARGEST_SCALE, SMALLEST_SCALE, PanelPlace
+from overlay.windowing.window_mask import cut_to_drawing
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QMouseEvent, QPaintEvent, QWheelEvent
 
     from hsbot.screen.geometry import ClientArea
@@ -53,6 +56,7 @@ class PanelWindow(QWidget):
 
     Args:
         name: the panel's name.
+        is_composited: whether the desktop can show transparency now.
 
     Attributes:
         changed: a signal with the name and the new ``PanelPlace``.
@@ -60,12 +64,13 @@ class PanelWindow(QWidget):
 
     changed = Signal(str, object)
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, is_composited: Callable[[], bool]) -> None:
         super().__init__(None, FLAGS | Qt.WindowType.WindowTransparentForInput)
         self.setWindowTitle(f"{TITLE}: {name}")
         self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self._name = name
+        self._is_composited = is_composited
         self._rows: tuple[PanelRow, ...] = ()
         self._place = FIRST_PLACE
         self._client: ClientArea | None = None
@@ -105,6 +110,7 @@ class PanelWindow(QWidget):
         area = self._area(client)
         if self.geometry() != area:
             self.setGeometry(area)
+        self._cut()
         if not self.isVisible():
             self.show()
         self.raise_()
@@ -140,6 +146,7 @@ class PanelWindow(QWidget):
             return
         self._room_px = float(y - self.y())
         self.setGeometry(QRect(self.pos(), self._needed(self._client)))
+        self._cut()
         self.update()
 
     def _take_input(self, takes: bool) -> None:
@@ -204,12 +211,23 @@ class PanelWindow(QWidget):
 
     # ---- drawing ---------------------------------------------------------------------------------
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """Paint the panel, and a frame around it while panels are arranged."""
+        """Paint the panel, when Qt asks for it."""
+        painter = QPainter(self)
+        self._draw(painter, self._opacity)
+        painter.end()
+
+    def _cut(self) -> None:
+        """Where the desktop knows no transparency, cut the window to the panel."""
+        cut_to_drawing(
+            self, lambda painter: self._draw(painter, 1.0), is_composited=self._is_composited()
+        )
+
+    def _draw(self, painter: QPainter, opacity: float) -> None:
+        """Draw the panel, and a frame around it while panels are arranged."""
         if self._client is None:
             return
-        painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(self._opacity)
+        painter.setOpacity(opacity)
         panel = PanelPainter(painter, self._client.height, self._scale)
         panel.paint(*self._layout(panel, self._rows, self._client, self._dock))
         if self._arranging:
@@ -217,7 +235,6 @@ class PanelWindow(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(colours.NEXT, 3, Qt.PenStyle.DashLine))
             painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
-        painter.end()
 
     # ---- arranging -------------------------------------------------------------------------------
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name

@@ -20,7 +20,7 @@ from overlay.windowing.panel_window import FIRST_PLACE, PanelWindow
 from overlay.windowing.visibility import Visibility
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from PySide6.QtCore import QPoint
 
@@ -46,6 +46,7 @@ class TrackerWindows(QObject):
     Args:
         settings: the user's settings, places of panels among them.
         geometry: where the own deck lies, which panels at the right edge leave free.
+        is_composited: whether the desktop can show transparency now.
 
     Attributes:
         arranged: a signal with settings that hold the panels' places, once the user has arranged
@@ -54,7 +55,12 @@ class TrackerWindows(QObject):
 
     arranged = Signal(object)
 
-    def __init__(self, settings: OverlaySettings, geometry: Geometry) -> None:
+    def __init__(
+        self,
+        settings: OverlaySettings,
+        geometry: Geometry,
+        is_composited: Callable[[], bool] = lambda: True,
+    ) -> None:
         super().__init__()
         self._geometry = geometry
         self._seen = Visibility(settings)
@@ -62,7 +68,7 @@ class TrackerWindows(QObject):
         self._arranging = False
         self._advice = QRect()
         self._client: ClientArea | None = None
-        self._windows = {name: PanelWindow(name) for name in PANELS}
+        self._windows = {name: PanelWindow(name, is_composited) for name in PANELS}
         for window in self._windows.values():
             window.changed.connect(self._changed)
 

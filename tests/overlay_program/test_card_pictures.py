@@ -18,7 +18,7 @@ from hsbot.messages.tracking import DeckCard, OwnDeck, SideStatus, Tracked
 from hsbot.screen import ClientArea, Geometry
 from kit.screens.contrast import contrast
 from kit.screens.overlay_pictures import ATTACK, situation
-from kit.screens.virtual_screen import virtual_screen, wait_until
+from kit.screens.virtual_screen import wait_until
 from overlay.content.card_place import card_place
 from overlay.content.panel_layout import Box
 from overlay.content.panel_rows import StepRow
@@ -29,7 +29,6 @@ from overlay.settings import OverlaySettings
 from overlay.windowing.card_window import CardWindow, PointedCard
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from kit.screens.overlay_stage import Stage
@@ -146,18 +145,6 @@ def test_what_is_written_on_a_card_can_be_read() -> None:
         *((QColor("#ffffff"), gem) for gem in card_painter.GEMS.values()),
     ):
         assert contrast(ink, ground) >= 4.5
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    """A screen, the stand-in and the overlay on it."""
-    from kit.screens.overlay_stage import Stage  # noqa: PLC0415 - needs Xlib
-
-    with virtual_screen(1400, 800) as screen:
-        stage = Stage(screen, tmp_path_factory.mktemp("settings"))
-        stage.place(40, 30, 1280, 720)
-        yield stage
-        stage.close()
 
 
 def _card(stage: Stage, there: bool) -> tuple[int, int, int, int] | None:

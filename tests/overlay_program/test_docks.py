@@ -28,11 +28,13 @@ WIDE = [size for size in SIZES if size[0] / size[1] > 1.5]
 LAYOUT = Layout(friendly_minions=7, enemy_minions=7, hand=7, friendly_weapon=True)
 
 
-def shown(size: tuple[int, int], settings: OverlaySettings) -> dict[str, PanelWindow]:
+def shown(
+    size: tuple[int, int], settings: OverlaySettings, *, composited: bool = True
+) -> dict[str, PanelWindow]:
     """The panels that are seen, by name."""
     from overlay.windowing.tracker_windows import TrackerWindows  # noqa: PLC0415 - an extra
 
-    panels = TrackerWindows(settings, Geometry.load())
+    panels = TrackerWindows(settings, Geometry.load(), lambda: composited)
     client = ClientArea(0, 0, *size)
     panels.follow(GameWindow(1, "", client, scale=1.0, minimised=False, in_front=True))
     panels.show_tracked(TRACKED)
@@ -145,6 +147,19 @@ def test_a_layout_belongs_to_windows_of_its_shape() -> None:
     assert both.panels_in(1920, 1080) == both.panels_in(1366, 768) == {"hand": place}
     assert both.panels_in(3840, 2160) == {"hand": other}
     assert both.without_panels() == OverlaySettings()
+
+
+@pytest.mark.parametrize("opacity", [1.0, 0.3])
+def test_panels_are_cut_where_nothing_is_transparent(opacity: float) -> None:
+    """To their round corners, however faint they are; with a compositor they are whole."""
+    settings = OverlaySettings(opacity=opacity)
+    for panel in shown((1920, 1080), settings, composited=False).values():
+        mask, area = panel.mask(), panel.rect()
+        assert mask.contains(area.center())
+        assert not mask.contains(area.topLeft())
+        assert not mask.contains(area.bottomRight())
+    for panel in shown((1920, 1080), settings).values():
+        assert panel.mask().isEmpty()
 
 
 def test_panels_that_are_arranged_are_kept_for_the_window_s_size() -> None:

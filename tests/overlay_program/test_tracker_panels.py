@@ -22,15 +22,13 @@ from hsbot.messages.tracking import (
 )
 from hsbot.screen import ClientArea, Geometry
 from hsbot.screen.slots import Kind, Slot
-from kit.screens.virtual_screen import virtual_screen, wait_until
+from kit.screens.virtual_screen import wait_until
 from overlay.content.panel_rows import CardRow, HeadingRow, TextRow
 from overlay.content.tracker_panels import PANELS, tracker_panels
 from overlay.settings import load_settings
 from overlay.windowing.tracker_windows import keep_clear
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from kit.screens.overlay_stage import Stage
     from overlay.content.panel_rows import PanelRow
 
@@ -113,18 +111,6 @@ def test_a_panel_with_nothing_to_say_is_none() -> None:
     assert {x.name for x in tracker_panels(TRACKED)} == set(PANELS)
 
 
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    """A screen, the stand-in and the overlay on it."""
-    from kit.screens.overlay_stage import Stage  # noqa: PLC0415 - needs Xlib
-
-    with virtual_screen(1400, 800) as screen:
-        stage = Stage(screen, tmp_path_factory.mktemp("settings"))
-        stage.place(40, 30, 1280, 720)
-        yield stage
-        stage.close()
-
-
 def _panel(stage: Stage, name: str) -> tuple[int, int, int, int] | None:
     """A panel's window as it is on the screen: x, y, width, height; None while it is not shown."""
     return stage.window(f"hsbot tracker: {name}")
@@ -204,7 +190,8 @@ def test_panels_are_dragged_sized_hidden_and_kept(stage: Stage) -> None:
     stage.screen.xdotool("key", "ctrl+alt+t")
     wait_until(lambda: _panel(stage, "hand") is None, "a hidden panel")
 
-    ((size, panels),) = load_settings(stage.settings).layouts.items()
+    kept = wait_until(lambda: load_settings(stage.settings).layouts, "places that are kept")
+    ((size, panels),) = kept.items()
     assert size.startswith("1280x")
     assert panels["hand"].hidden
     assert panels["deck"].scale > 1.0
