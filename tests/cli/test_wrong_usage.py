@@ -141,6 +141,7 @@ def test_an_output_that_cannot_be_written_is_refused(
 
 
 WRONG: Final = (
+    ("about extra", "unrecognized arguments"),
     ("advise {prose} --budget 1e308", "above 3600"),
     ("advise {prose} --budget 3601", "above 3600"),
     ("advise {prose} --iterations 100000001", "above 100000000"),
@@ -212,7 +213,7 @@ WRONG: Final = (
     ("sandbox --script {prose}", "prose.txt"),
     ("sandbox --out {folder}", "folder"),
     ("sandbox --out {new} --decks NONE NONE", "NONE"),
-    ("sandbox --out {new} --vs greedy --window", "not allowed"),
+    ("sandbox --out {new} --vs greedy --window", "--window goes alone, or with --puzzle"),
     ("sessions", "ACTION"),
     ("sessions list --file {absent}", "absent"),
     ("sessions list --file {prose}", "is no recording"),

