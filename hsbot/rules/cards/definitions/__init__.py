@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from hsbot.rules.cards.words import Definition
 
-_EARLIER = f"{__name__}.earlier."
+_FORMER = f"{__name__}.former_texts."
 """The prefix of the files whose texts cards no longer have."""
 
 
@@ -34,9 +34,9 @@ def _definitions(modules: Iterable[str]) -> tuple[Definition, ...]:
 
 
 DEFINITIONS: tuple[Definition, ...] = _definitions(
-    m for m in _modules() if not m.startswith(_EARLIER)
+    m for m in _modules() if not m.startswith(_FORMER)
 )
 """Every file's definitions; a reprint takes that of the card with its name and text."""
 
-EARLIER: tuple[Definition, ...] = _definitions(m for m in _modules() if m.startswith(_EARLIER))
+EARLIER: tuple[Definition, ...] = _definitions(m for m in _modules() if m.startswith(_FORMER))
 """Definitions of texts that cards had before a patch changed them."""
