@@ -157,7 +157,7 @@ def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     assert run(tmp_path / "broken", 2, most=0) == whole
     assert [x[:2] for x in whole] == [(1, 64), (2, 128)]
     assert load_value_weights(tmp_path / "whole" / "round-1.toml").seen is not None
-    with pytest.raises(UsageError, match="is of a run with games 16, and this one is with games 17"):
+    with pytest.raises(UsageError, match="with games 16, and this one is with games 17"):
         list(rounds(Plan(17, 3, tmp_path / "whole"), 1, made_of, lambda: None))
 
 

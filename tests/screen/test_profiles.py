@@ -120,7 +120,7 @@ def test_files_that_are_none(tmp_path: Path) -> None:
     """A name or file that is not there, a folder and binary data are refused by name."""
     binary = tmp_path / "binary.toml"
     binary.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(CalibrationError, match="no screen profile is named 'nobody'; known are: default"):
+    with pytest.raises(CalibrationError, match="is named 'nobody'; known are: default"):
         load_profile("nobody")
     for path in (tmp_path / "missing.toml", tmp_path, binary):
         with pytest.raises(CalibrationError, match="cannot be read"):
