@@ -103,6 +103,8 @@ def _ended_after(seconds: float) -> Iterator[None]:
 
 def address_space() -> int:
     """Bytes of addresses that the process has, on Linux, with those that it has freed."""
+    if sys.platform != "linux":
+        return 0
     import resource  # noqa: PLC0415 - of its platform only
 
     return int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
