@@ -18,6 +18,7 @@ from hsbot.errors import IllegalOptionError, UsageError, short
 from hsbot.game import Position
 from hsbot.game.readable_state import ReadableState
 from hsbot.rules.entry import compiled
+from hsbot.rules.schema.environment.action_indices import STAGE_SOURCE
 from hsbot.rules.schema.environment.episode import EPISODE
 from hsbot.rules.schema.layout import MAX_OPTIONS, STATE
 from hsbot.system.whole_numbers import whole_number
@@ -147,11 +148,11 @@ class Game:
         index = whole_number(index, "an action")
         if index not in COUNTS:  # no number of the compiled code's
             raise IllegalOptionError(short(index), "the mask forbids it")
-        last, action = int(self._episode[0]["options"]), self._action_of(index)
+        action = self._action_of(index)
         if compiled.step_games_at(*self._arguments, np.array([index], np.int64)) >= 0:
             over = "the game is over: reset it first"
             raise IllegalOptionError(index, over if self.is_over else "the mask forbids it")
-        if action is not None and int(self._episode[0]["options"]) > last:
+        if action is not None and self._episode[0]["stage"] == STAGE_SOURCE:  # it is whole
             self._history.add(action)
 
     def _action_of(self, index: int) -> Action | None:

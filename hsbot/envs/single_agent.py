@@ -27,7 +27,6 @@ from hsbot.errors import IllegalOptionError
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN
 from hsbot.search import derive_seed
-from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -118,10 +117,15 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
             IllegalOptionError: the mask forbids it, and that is to raise; or the game is over.
             UsageError: it is no whole number.
         """
-        if not self._raises and not self.game.is_over and not self._allows(action):
+        if self._is_lost:
+            return self._lost()
+        try:
+            self.game.step(action)
+        except IllegalOptionError:
+            if self._raises or self.game.is_over:
+                raise
             self._is_lost = True
-            return self._observation(), -1.0, True, False, {"illegal": True}
-        self.game.step(action)
+            return self._lost()
         self._play_opponent()
         over, failed = self.game.is_over, self.game.has_failed
         if self.render_mode == "human":
@@ -129,14 +133,9 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
         reward = self.game.reward(_AGENT)
         return self._observation(), reward, over and not failed, over and failed, {}
 
-    def _allows(self, action: int) -> bool:
-        """Whether the mask allows an action; none is allowed in a game that was lost by one.
-
-        Raises:
-            UsageError: it is no whole number.
-        """
-        index = whole_number(action, "an action")
-        return not self._is_lost and 0 <= index < self.game.space.size and self.game.mask[index] > 0
+    def _lost(self) -> tuple[dict[str, NDArray[Any]], float, bool, bool, dict[str, Any]]:
+        """The answer to a step of a game that an illegal action has lost."""
+        return self._observation(), -1.0, True, False, {"illegal": True}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal, as sb3-contrib's MaskablePPO asks for it."""

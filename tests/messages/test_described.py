@@ -53,7 +53,7 @@ class Whole(Base, tag_field="message", tag="whole"):
 
 @pytest.mark.parametrize("schema", [json_schema(), tracking_schema()], ids=["advice", "tracking"])
 def test_every_key_of_a_public_message_says_what_it_means(schema: dict[str, Any]) -> None:
-    """Whoever reads the golden file needs no other page."""
+    """The golden file explains itself: its reader needs no other page."""
     silent = [
         f"{name}.{key}"
         for name, found in schema["$defs"].items()
