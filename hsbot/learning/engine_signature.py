@@ -8,11 +8,17 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.players.context_cache import context_of
-from hsbot.belief.decks.database import known_decks
+from hsbot.belief.decks.database import load_decks
 from hsbot.rules.entry import compiled, new_game
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from hsbot.cards import Deck
+    from hsbot.rules.cards.library import Library
 
 _SEED: Final = 20170822
 _GAMES: Final = 100
@@ -22,21 +28,18 @@ _LENGTH: Final = 12
 
 @cache
 def engine_signature() -> str:
-    """A hash of the last states of a seeded random mirror of each known deck.
+    """A hash of the last states of a seeded random mirror of each deck that hsbot ships.
 
     It changes with the rules, and with what a card in these decks does; not with the search, the
-    value or a comment. Results of two runs can be compared where it is the same.
+    value, a comment or a deck that a user has added. Results of two runs can be compared where it
+    is the same.
     """
-    decks = list(known_decks())
+    decks = list(load_decks())
     library = context_of(decks).library
     work = library.workspace()
     work[0]["signature"] = 0
     for number, deck in enumerate(decks):
-        cards = deck.card_ids
-        table = new_game.table(
-            library, [deck.hero_class] * 2, [cards] * 2, [deck.sideboards_of(cards)] * 2
-        )
-        compiled.random_games_at(table, 0, work, number, 1)
+        compiled.random_games_at(_dealt(library, (deck, deck)), 0, work, number, 1)
     return f"{int(work[0]['signature']) & 0xFFFFFFFFFFFFFFFF:016x}"
 
 
@@ -46,7 +49,7 @@ def signature_of(decks: Sequence[str]) -> str:
     It stays where what has changed since concerns none of their cards.
 
     Args:
-        decks: their names in the deck database.
+        decks: their names, of those that hsbot ships.
 
     Raises:
         DeckError: there is no such deck.
@@ -57,12 +60,18 @@ def signature_of(decks: Sequence[str]) -> str:
 @cache
 def _signature_of(decks: tuple[str, ...]) -> str:
     found = hashlib.sha256()
-    lists = [known_decks().named(name) for name in decks]
+    lists = [load_decks().named(name) for name in decks]
     library = context_of(lists).library
     work = library.workspace()
     for pair in combinations_with_replacement(lists, 2):
-        table = new_game.table(library, [x.hero_class for x in pair], [x.card_ids for x in pair])
         work[0]["signature"] = 0
-        compiled.random_games_at(table, 0, work, _SEED, _GAMES)
+        compiled.random_games_at(_dealt(library, pair), 0, work, _SEED, _GAMES)
         found.update(int(work[0]["signature"]).to_bytes(8, "little", signed=True))
     return found.hexdigest()[:_LENGTH]
+
+
+def _dealt(library: Library, pair: Sequence[Deck]) -> NDArray[np.void]:
+    """The table of two decks with all that was built into them: a band comes with its manager."""
+    classes, cards = [x.hero_class for x in pair], [x.card_ids for x in pair]
+    bands = [x.sideboards_of(x.card_ids) for x in pair]
+    return new_game.table(library, classes, cards, bands)

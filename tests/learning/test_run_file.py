@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.belief.decks.database import known_decks
+from hsbot.belief.decks.database import DeckDatabase, added_file, known_decks, load_decks
+from hsbot.belief.decks.deckfile import format_deck_file
+from hsbot.cards import load_cards
 from hsbot.errors import UsageError
+from hsbot.learning import engine_signature as signatures
 from hsbot.learning.engine_signature import engine_signature
 from hsbot.learning.run_file import read_run, run_file
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from hsbot.cards import Deck
 
 
 def test_steps_are_kept(tmp_path: Path) -> None:
@@ -78,6 +84,37 @@ def test_the_engines_signature_is_of_its_cards(monkeypatch: pytest.MonkeyPatch) 
     """Asked again it is the same; a deck whose cards do other things has another."""
     signature = engine_signature.__wrapped__()
     assert signature == engine_signature()
-    decks = list(known_decks())
-    monkeypatch.setattr("hsbot.learning.engine_signature.known_decks", lambda: decks[:-1])
+    decks = list(load_decks())
+    monkeypatch.setattr(signatures, "load_decks", lambda: decks[:-1])
     assert engine_signature.__wrapped__() != signature
+
+
+def test_both_signatures_are_of_what_a_deck_brings_beside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A band changes a deck's signature and nobody else's."""
+    plain = replace(known_decks().named("BASIC"), name="with a manager", cards=(("ETC_080", 30),))
+    band = replace(plain, sideboards=tuple(("ETC_080", x, 1) for x in ("CS2_029", "CS2_182")))
+
+    def both(deck: Deck) -> tuple[str, str, str]:
+        decks = DeckDatabase((known_decks().named("CLASSIC"), deck))
+        with monkeypatch.context() as patch:
+            patch.setattr(signatures, "load_decks", lambda: decks)
+            of_decks = signatures._signature_of.__wrapped__
+            names = (("CLASSIC",), (deck.name,))
+            return (*map(of_decks, names), engine_signature.__wrapped__())  # type: ignore[return-value]
+
+    with_none, with_band = both(plain), both(band)
+    assert with_none[0] == with_band[0]
+    assert with_none[1] != with_band[1]
+    assert with_none[2] != with_band[2]
+
+
+def test_a_users_own_deck_makes_no_other_engine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A run goes on after its user has added a deck."""
+    ours = engine_signature.__wrapped__()
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path))
+    added = format_deck_file([replace(known_decks().named("BASIC"), name="my own")], load_cards())
+    added_file().write_text(added, encoding="utf-8")
+    assert "my own" in [deck.name for deck in known_decks()]
+    assert engine_signature.__wrapped__() == ours
