@@ -225,7 +225,7 @@ def site(release: Release) -> None:
 
 def windows(release: Release) -> None:
     """Make Windows' folder and installer, and try both under Wine."""
-    for program in ("build.py", "trial.py"):
+    for program in ("build.py", "installer_trial.py"):
         run(sys.executable, f"packaging/windows/{program}", release.out, cwd=release.source)
 
 

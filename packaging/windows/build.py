@@ -11,7 +11,8 @@ makes ``OUT/hsbot`` (CPython, hsbot, all that a player needs, ``hsbot.exe`` for 
 under Wine; without Wine there is none, and hsbot makes its own at its first start. Two builds of
 the same sources are the same bytes: ``--twice`` builds once more from a copy of the sources in
 another folder, with another Python, time zone, language, and rights of new files, and compares.
-``--macos`` makes ``OUT/hsbot-VERSION-macos.zip`` instead (``macos.py``), for which pip is enough.
+``--macos`` makes ``OUT/hsbot-VERSION-macos.zip`` instead (``macos_bundle.py``), for which pip is
+enough.
 """
 
 from __future__ import annotations
@@ -28,9 +29,8 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-import macos
-from bed import COMPILER, Bed
-from parts import (
+import macos_bundle
+from bundle_parts import (
     EMBED,
     HERE,
     REPOSITORY,
@@ -43,6 +43,7 @@ from parts import (
     say,
     write_bill,
 )
+from wine_test_bed import COMPILER, Bed
 
 OPTIONS = ("-Os", "-s", "-Wall", "-Werror", "-municode", "-static", "-Wl,--no-insert-timestamp")
 PROGRAMS = {
@@ -124,7 +125,7 @@ def add_machine_code(folder: Path, bed: Bed) -> None:
     target = python / "Lib" / "site-packages" / "hsbot" / "data" / "machine-code"
     cache = bed.folder / "cache"
     shutil.rmtree(cache, ignore_errors=True)
-    program = str(HERE / "make_ahead.py")
+    program = str(HERE / "compile_ahead.py")
     if bed.windows(str(python / "python.exe"), program, _of_wine(cache), limit_s=CODE_S):
         raise SetupError("no machine code was made")
     for made in sorted((cache / "machine-code").glob("*/*.o")):
@@ -146,7 +147,7 @@ def write_zip(folder: Path, target: Path) -> None:
                 name = path.relative_to(folder.parent).as_posix()
                 info = zipfile.ZipInfo(name, DATE)
                 info.compress_type = zipfile.ZIP_DEFLATED
-                info.external_attr = macos.rights(path) << 16
+                info.external_attr = macos_bundle.rights(path) << 16
                 archive.writestr(info, path.read_bytes())
 
 
@@ -235,8 +236,8 @@ def build_for_macos(out: Path) -> tuple[Path, ...]:
     folder = out / "hsbot-macos"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
-    packages = macos.add_all(folder)
-    prune(packages, macos.KEPT_OF_QT)
+    packages = macos_bundle.add_all(folder)
+    prune(packages, macos_bundle.KEPT_OF_QT)
     settle_records(packages)
     archive = out / f"hsbot-{hsbot_version(packages)}-macos.zip"
     write_zip(folder, archive)

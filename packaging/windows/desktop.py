@@ -1,4 +1,4 @@
-"""The desktop of Windows as a program beside hsbot sees and moves it, for ``story.py``."""
+"""The desktop of Windows as a program beside hsbot sees and moves it (``play_session_script``)."""
 
 from __future__ import annotations
 

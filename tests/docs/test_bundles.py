@@ -48,7 +48,7 @@ def run(program: Path) -> subprocess.CompletedProcess[str]:
 
 def test_macos_program_runs_the_packages_beside_it(packaging: Any, tmp_path: Path) -> None:
     """With the Python that they are for; else a line says which, or that they are not there."""
-    macos, program = packaging("macos"), tmp_path / "hsbot.pyz"
+    macos, program = packaging("macos_bundle"), tmp_path / "hsbot.pyz"
     program.write_bytes(macos.program(OURS))
     done = run(program)
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
@@ -119,7 +119,7 @@ def test_a_record_lists_what_is_there(packaging: Any, tmp_path: Path) -> None:
 
 QT_FILES = {
     "build": ("Qt{}.pyd", "Qt6{}.dll"),
-    "macos": ("Qt{}.abi3.so", "Qt/lib/Qt{0}.framework/Versions/A/Qt{0}"),
+    "macos_bundle": ("Qt{}.abi3.so", "Qt/lib/Qt{0}.framework/Versions/A/Qt{0}"),
 }
 """The files of a module of Qt, by the program that makes the bundle."""
 
@@ -135,7 +135,7 @@ def test_a_bundle_s_bill_has_each_package_s_hash_and_licence(
     packaging: Any, tmp_path: Path
 ) -> None:
     """By the lists that pin them; one that is in none, or says no licence, is not shipped."""
-    parts, site, target = packaging("parts"), tmp_path / "site", tmp_path / "bill.json"
+    parts, site, target = packaging("bundle_parts"), tmp_path / "site", tmp_path / "bill.json"
     _package(site, "hsbot", "License-Expression: AGPL-3.0-or-later", "Requires-Dist: rich>=1")
     _package(site, "rich", "Classifier: License :: OSI Approved :: MIT License")
     parts.write_bill(target, site, "requirements.txt", python="3.12.0")
@@ -163,7 +163,7 @@ def test_every_pinned_file_has_its_hash(packaging: Any) -> None:
     """Of each list of packages that a bundle is made of."""
     for name in ("requirements.txt", "requirements-sources.txt", "packages-macos.txt"):
         lines = [line for line in _list(name).splitlines() if not line.startswith("#")]
-        assert len(packaging("parts").components().pinned(lines)) == len(lines)
+        assert len(packaging("bundle_parts").components().pinned(lines)) == len(lines)
 
 
 @pytest.mark.parametrize("name", QT_FILES)
@@ -183,7 +183,7 @@ def test_the_bundles_keep_of_qt_what_hsbot_imports(packaging: Any, name: str) ->
 @pytest.mark.parametrize("name", KEPT)
 def test_the_guide_s_pictures_of_windows_were_accepted(packaging: Any, name: str) -> None:
     """They are what was looked at, at ten times the size; a screen without windows is not near."""
-    pictures = packaging("pictures")
+    pictures = packaging("screenshots")
     accepted = pictures.read(pictures.ACCEPTED / f"{name}.png")
     shown = pictures.smaller(pictures.read(ROOT / "docs" / "pictures" / KEPT[name]))
     assert pictures.difference(shown, accepted) == 0
@@ -193,7 +193,7 @@ def test_the_guide_s_pictures_of_windows_were_accepted(packaging: Any, name: str
 
 def test_every_picture_of_the_evening_was_accepted(packaging: Any) -> None:
     """A window that lies elsewhere is noticed in each of them."""
-    pictures = packaging("pictures")
+    pictures = packaging("screenshots")
     assert {path.stem for path in pictures.ACCEPTED.iterdir()} == set(pictures.MOST_FAR)
     for name, most in pictures.MOST_FAR.items():
         accepted = pictures.read(pictures.ACCEPTED / f"{name}.png")
@@ -204,10 +204,10 @@ def test_every_picture_of_the_evening_was_accepted(packaging: Any) -> None:
 
 def test_each_folder_of_tests_can_be_run_on_windows(packaging: Any) -> None:
     """Those that the stage leaves out, too, by their names; another name is refused."""
-    rooms = packaging("rooms")
+    rooms = packaging("tests_under_wine")
     names = {path.parent.name for path in (ROOT / "tests").glob("*/test_*.py")}
     for name in {*names, *rooms.ROOMS}:
         assert all((ROOT / path).exists() for path in rooms.room_named(name).paths)
     assert names - set(rooms.ROOMS) <= set(rooms.LEFT_OUT)
-    with pytest.raises(packaging("parts").SetupError, match="named nothing"):
+    with pytest.raises(packaging("bundle_parts").SetupError, match="named nothing"):
         rooms.room_named("nothing")

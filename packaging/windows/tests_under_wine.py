@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from parts import REPOSITORY, SetupError
+from bundle_parts import REPOSITORY, SetupError
 
 SLOW_S = 3600
 """Seconds for a room that the stage leaves out."""
-SLOW = "compiled play that has nothing of the system in it; `bed.py test FOLDER ROOM` runs it"
+SLOW = "compiled play that has nothing of the system in it; `wine_test_bed.py test FOLDER ROOM`"
 OTHER = "no part of what is installed"
 
 

@@ -1,6 +1,6 @@
 """Pins the packages of the Windows bundle and of its test bed, with the hashes of their files.
 
-``python packaging/windows/lock.py`` rewrites ``requirements.txt`` (what a player needs),
+``python packaging/windows/pin_packages.py`` rewrites ``requirements.txt`` (what a player needs),
 ``requirements-test.txt`` (what the tests need beside it) and ``packages-macos.txt`` with the
 newest versions allowed; ``--macos`` the last alone.
 """
@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from parts import HERE, MACOS, PLATFORM
+from bundle_parts import HERE, MACOS, PLATFORM
 
 PLAYER = (
     "colorama>=0.4.6",
@@ -73,7 +73,7 @@ def resolved(wanted: tuple[str, ...], *options: str) -> dict[str, str]:
 
 def write(name: str, pins: dict[str, str]) -> None:
     """Write a list of this folder."""
-    lines = ["# written by lock.py", *(pins[key] for key in sorted(pins))]
+    lines = ["# written by pin_packages.py", *(pins[key] for key in sorted(pins))]
     (HERE / name).write_text("\n".join(lines) + "\n", "utf-8")
 
 

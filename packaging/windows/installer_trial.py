@@ -2,7 +2,7 @@
 
 ::
 
-    python packaging/windows/trial.py OUT    # after build.py OUT
+    python packaging/windows/installer_trial.py OUT    # after build.py OUT
 
 It says what it sees and fails where something is not as a player may expect it: the demo plays
 without compiling anything, an upgrade and the uninstaller leave recordings, and nothing else of
@@ -18,9 +18,9 @@ import threading
 import time
 from pathlib import Path
 
-import pictures
-from bed import UNIMPLEMENTED, Bed, virtual_screen
-from parts import SetupError, say
+import screenshots
+from bundle_parts import SetupError, say
+from wine_test_bed import UNIMPLEMENTED, Bed, virtual_screen
 
 LIMIT_S = 600
 REST_S = 5.0
@@ -70,12 +70,14 @@ class Trial:
         shutil.copyfile(self.program / "python" / "python.exe", game)
         waiting = self._beside(str(self.program / "hsbot.exe"), "/with-hearthstone")
         time.sleep(REST_S)
-        self._want("the launcher is not open without the game", LAUNCHER not in pictures.titles())
+        self._want(
+            "the launcher is not open without the game", LAUNCHER not in screenshots.titles()
+        )
         playing = self._beside(str(game), "-c", "input()")
         until = time.monotonic() + LIMIT_S
-        while LAUNCHER not in pictures.titles() and time.monotonic() < until:
+        while LAUNCHER not in screenshots.titles() and time.monotonic() < until:
             time.sleep(1)
-        self._want("the launcher opens with the game", LAUNCHER in pictures.titles())
+        self._want("the launcher opens with the game", LAUNCHER in screenshots.titles())
         self._bed.end()
         waiting.join()
         playing.join()

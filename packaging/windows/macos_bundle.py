@@ -14,7 +14,7 @@ import stat
 import zipfile
 from typing import TYPE_CHECKING
 
-from parts import MACOS, PYTHON, REPOSITORY, add_hsbot, add_packages, add_sources
+from bundle_parts import MACOS, PYTHON, REPOSITORY, add_hsbot, add_packages, add_sources
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -6,12 +6,12 @@ As root on Debian, once::
 
 Then, with a folder to keep it in (600 MB, made at the first call, renewed when a list changes)::
 
-    python packaging/windows/bed.py run FOLDER -m hsbot demo    # any arguments of Python
-    python packaging/windows/bed.py test FOLDER [ROOM...]       # rooms of tests; all that run there
-    python packaging/windows/bed.py stage FOLDER                # what .ci/run does with it
+    python packaging/windows/wine_test_bed.py run FOLDER -m hsbot demo   # any arguments of Python
+    python packaging/windows/wine_test_bed.py test FOLDER [ROOM...]     # rooms of tests (all)
+    python packaging/windows/wine_test_bed.py stage FOLDER               # what .ci/run does with it
 
-``rooms.py`` says which rooms of tests run there, and why the others do not. ``stage`` says so and
-succeeds where there is no Wine or no network; where there are, it fails on the first failure.
+``tests_under_wine.py`` says which rooms of tests run there, and why the others do not. Where there
+is no Wine or no network, ``stage`` says so and succeeds; else it fails on the first failure.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from parts import (
+from bundle_parts import (
     HERE,
     MissingError,
     SetupError,
@@ -39,7 +39,7 @@ from parts import (
     digest_of,
     say,
 )
-from rooms import LEFT_OUT, ROOMS, Room, room_named
+from tests_under_wine import LEFT_OUT, ROOMS, Room, room_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -1,7 +1,7 @@
-"""A player's evening as a program of Windows, for ``evening.py``: what is done, and what is seen.
+"""A player's evening with hsbot: a program of Windows that does it and says what is seen.
 
-Arguments: hsbot's folder, the game's, that of the pictures, and the parts (all); one of them can be
-a single fault, as in ``faults=lag``.
+``play_session_under_wine.py`` starts it. Arguments: hsbot's folder, the game's, that of the
+pictures, and the parts (all); one of them can be a single fault, as in ``faults=lag``.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from desktop import (
     user32,
     wait,
 )
-from faults import FAULTS, SLOW, SPEED, Faulted
+from faulted_games import FAULTS, SLOW, SPEED, Faulted
 
 assert sys.platform == "win32"  # noqa: S101 - for the type checker, too
 

@@ -1,4 +1,4 @@
-"""Games in which something goes wrong, for ``story.py``: what it is, and what must come of it.
+"""Games in which something goes wrong, and what must come of it (``play_session_script.py``).
 
 Each is begun with the mouse; after some of hsbot's actions the fault comes. Then the game goes on,
 is conceded by the other side, and counts once; or the session ends with an exit code and a word.
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import subprocess
     from collections.abc import Callable
 
-    from story import Story
+    from play_session_script import Story
 
 assert sys.platform == "win32"  # noqa: S101 - for the type checker, too
 

@@ -2,13 +2,13 @@
 
 ::
 
-    python packaging/windows/evening.py OUT [PART...]    # after build.py OUT
+    python packaging/windows/play_session_under_wine.py OUT [PART...]    # after build.py OUT
 
 The stand-in client runs as ``Hearthstone.exe``, hsbot as it was built, both in folders with spaces
-and letters beyond ASCII. ``story.py`` runs beside them, as a program of Windows: it does what a
-player would, and says what it sees. ``OUT/evening`` holds the screenshots, which are compared with
-those in ``accepted``; ``--keep`` renews these and the documentation's: look at them. It needs Xvfb,
-python-xlib and openbox.
+and letters beyond ASCII. ``play_session_script.py`` runs beside them, as a program of Windows: it
+does what a player would, and says what it sees. ``OUT/evening`` holds the screenshots, which are
+compared with those in ``accepted``; ``--keep`` renews these and the documentation's: look at them.
+It needs Xvfb, python-xlib and openbox.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ import threading
 from contextlib import ExitStack
 from pathlib import Path
 
-import pictures
-from bed import UNIMPLEMENTED, Bed, virtual_screen
-from parts import HERE, REPOSITORY, SetupError, say
+import screenshots
+from bundle_parts import HERE, REPOSITORY, SetupError, say
+from wine_test_bed import UNIMPLEMENTED, Bed, virtual_screen
 
 LIMIT_S = 3600
 KEPT = {"overlay": "windows.png", "launcher-first": "windows-launcher.png"}
@@ -38,7 +38,7 @@ def take_pictures(folder: Path, done: threading.Event) -> None:
     """Take the pictures that the story asks for: a file NAME.ask becomes NAME.png."""
     while not done.wait(POLL_S):
         for asked in folder.glob("*.ask"):
-            pictures.write(pictures.screen(), asked.with_suffix(".png"))
+            screenshots.write(screenshots.screen(), asked.with_suffix(".png"))
             asked.unlink()
 
 
@@ -84,7 +84,9 @@ def spend(out: Path, parts: list[str]) -> int:
         stack.callback(done.set)
         told = [inside(PROGRAM), inside(GAME), of_wine(taken)]
         python = str(program / "python" / "python.exe")
-        return bed.windows(python, of_wine(HERE / "story.py"), *told, *parts, limit_s=LIMIT_S)
+        return bed.windows(
+            python, of_wine(HERE / "play_session_script.py"), *told, *parts, limit_s=LIMIT_S
+        )
 
 
 def main() -> int:
@@ -92,7 +94,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("out", type=Path, metavar="OUT", help="the folder that build.py made")
     parser.add_argument("--keep", action="store_true", help="renew the documentation's pictures")
-    parser.add_argument("parts", nargs="*", metavar="PART", help="of story.py (all)")
+    parser.add_argument("parts", nargs="*", metavar="PART", help="of play_session_script.py (all)")
     asked = parser.parse_args()
     os.environ["PYTHONUTF8"] = "1"
     out = asked.out.resolve()
@@ -111,12 +113,12 @@ def judge(taken: Path) -> int:
     """Say how far the pictures that were taken are from the accepted ones; 1 for too far."""
     code = 0
     for path in sorted(taken.glob("*.png")):
-        accepted = pictures.ACCEPTED / path.name
+        accepted = screenshots.ACCEPTED / path.name
         if accepted.is_file():
-            far = pictures.difference(
-                pictures.smaller(pictures.read(path)), pictures.read(accepted)
+            far = screenshots.difference(
+                screenshots.smaller(screenshots.read(path)), screenshots.read(accepted)
             )
-            is_same = far <= pictures.MOST_FAR[path.stem]
+            is_same = far <= screenshots.MOST_FAR[path.stem]
             say(f"{'yes' if is_same else 'NO '}  {path.stem} looks as accepted ({far:.1%} differ)")
             code |= not is_same
     return code
@@ -124,9 +126,11 @@ def judge(taken: Path) -> int:
 
 def keep(taken: Path) -> None:
     """Accept the pictures that were taken."""
-    for name in pictures.MOST_FAR:
+    for name in screenshots.MOST_FAR:
         if (path := taken / f"{name}.png").is_file():
-            pictures.write(pictures.smaller(pictures.read(path)), pictures.ACCEPTED / path.name)
+            screenshots.write(
+                screenshots.smaller(screenshots.read(path)), screenshots.ACCEPTED / path.name
+            )
             if name in KEPT:
                 shutil.copyfile(path, REPOSITORY / "docs" / "pictures" / KEPT[name])
 
