@@ -16,7 +16,7 @@ from hsbot.system.threads import running
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from hsbot.live.latest_decision import LatestDecision, OpenDecision
+    from hsbot.live.latest_decision import LatestDecision
     from hsbot.live.monitor import LogMonitor
     from hsbot.live.planner import LivePlanner
 
@@ -33,7 +33,7 @@ def follow(
     note: Callable[[str], None],
     max_decisions: int | None = None,
 ) -> int:
-    """Advise on a growing log until it ends, ``max_decisions`` are answered, or Ctrl-C.
+    """Advise on a growing log until it ends, ``max_decisions`` are over, or Ctrl-C.
 
     Args:
         lines: the growing log; it ends soon after the event that it is given is set.
@@ -41,7 +41,7 @@ def follow(
         latest: where ``monitor`` publishes the decisions.
         planner: loads the player; called once, while the log is already being read.
         note: called with one line for the user: which decision could not be answered, and why.
-        max_decisions: how many to answer before returning.
+        max_decisions: how many to answer before returning; one whose search failed counts, too.
 
     Returns:
         How many decisions were answered.
@@ -50,11 +50,16 @@ def follow(
         HsbotError: the log cannot be read any further.
     """
     with _reading(lines, monitor, latest):
-        ready, answered = planner(), 0
-        while (max_decisions is None or answered < max_decisions) and not latest.ended():
+        ready, answered, failed = planner(), 0, 0
+        while (max_decisions is None or answered + failed < max_decisions) and not latest.ended():
             asked = latest.take(WAIT_S)
-            if asked is not None:
-                answered += _answer(ready, asked, note)
+            if asked is None:
+                continue
+            try:
+                answered += ready.advise(asked) is not None
+            except Exception as error:  # noqa: BLE001 - one decision never ends a session
+                failed += 1
+                note(failure_note(asked.decision, error))
         return answered
 
 
@@ -70,19 +75,10 @@ def _reading(
             for line in lines(stop):
                 monitor.line(line)
             monitor.idle()
-        except Exception as error:  # noqa: BLE001 - raised again in the thinker's thread
+        except BaseException as error:  # noqa: BLE001 - raised again in the thinker's thread
             latest.close(error)
         else:
             latest.close()
 
     with running(read, "hsbot-log", stop):
         yield
-
-
-def _answer(planner: LivePlanner, asked: OpenDecision, note: Callable[[str], None]) -> bool:
-    """Answer one decision, unless the board moves on meanwhile; whether it was answered."""
-    try:
-        return planner.advise(asked) is not None
-    except Exception as error:  # noqa: BLE001 - one decision never ends a session
-        note(failure_note(asked.decision, error))
-        return False

@@ -39,7 +39,7 @@ def replay(
             that is none is reported before anything heavy is loaded.
         limits: how long to think about each.
         note: called with one line for the user: which decision could not be answered, and why.
-        max_decisions: how many to answer.
+        max_decisions: how many to answer; one whose search failed counts, too.
 
     Returns:
         How many decisions were answered.
@@ -49,7 +49,7 @@ def replay(
     """
     answered = 0
     ready: Planner | None = None
-    for decision in decisions:
+    for number, decision in enumerate(decisions, start=1):
         ready = ready or planner()
         try:
             ready.advise(decision, Timing(limits=limits), deliver=_at_once)
@@ -57,9 +57,9 @@ def replay(
             raise
         except Exception as error:  # noqa: BLE001 - one decision never ends a session
             note(failure_note(decision, error))
-            continue
-        answered += 1
-        if answered == max_decisions:
+        else:
+            answered += 1
+        if number == max_decisions:
             break
     return answered
 

@@ -11,6 +11,7 @@ from hsbot.commands.live_options import OutputOptions
 from hsbot.logwriter import sample_log
 from hsbot.messages.advice import decode
 from hsbot.observation import DecisionOpened, LogTracker
+from hsbot.system.extras import install_hint
 from kit.screens.virtual_screen import virtual_screen
 
 if TYPE_CHECKING:
@@ -72,10 +73,8 @@ def test_without_pyside_it_ends_with_one_line(
     done = command("advise", growing, "--watch", "--overlay")
     assert (done.code, done.out) == (2, "")
     (line,) = done.err.splitlines()
-    assert line == (
-        "hsbot: the overlay does not start: "
-        "PySide6 is not installed: python -m pip install 'hsbot[overlay]'"
-    )
+    hint = install_hint("overlay")
+    assert line == f"hsbot: the overlay does not start: PySide6 is not installed: {hint}"
 
 
 @pytest.mark.x11("PySide6")

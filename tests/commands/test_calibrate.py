@@ -13,6 +13,7 @@ import pytest
 from hsbot.cli import main
 from hsbot.screen import Geometry, Kind, Layout, Slot
 from hsbot.screen.profile_files import known_profiles, load_profile, saved_folder, shipped_folder
+from hsbot.system.extras import install_hint
 from kit.commands import TESTS
 from kit.screens.virtual_screen import wait_until
 
@@ -116,7 +117,8 @@ def test_without_qt(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixtu
     monkeypatch.setitem(sys.modules, "PySide6", None)
     for arguments in (["calibrate"], ["calibrate", "--picture", "board.png"]):
         assert main(arguments) == 2
-        assert "PySide6 is not installed: python -m pip install" in capsys.readouterr().err
+        hint = install_hint("overlay")
+        assert f"PySide6 is not installed: {hint}" in capsys.readouterr().err
 
 
 @pytest.mark.linux

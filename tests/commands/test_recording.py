@@ -99,7 +99,8 @@ def test_a_live_game_is_recorded(command: Run, data: Path, tmp_path: Path) -> No
     lines = SAMPLE.read_bytes().splitlines(keepends=True)
     log.write_bytes(b"".join(lines[: truth[9].line_number]))
     done = command("advise", log.parent, "--json", "--max-decisions", "1", "--record")
-    assert done.code == 0
+    assert done.code == 0, done.err
+    assert len(done.out.splitlines()) == 1, done.err
     with Store(data / "games.sqlite3", create=False) as store:
         game = Archive(store).game("last")
         records = Archive(store).decisions(game.game_id)

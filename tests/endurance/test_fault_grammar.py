@@ -17,10 +17,14 @@ if TYPE_CHECKING:
     from hsbot.belief.decks.database import DeckDatabase
 
 
-FOUND = ("session 11, 2 games, window 2, log of -1 KB: clock-leap for -3600.0 s at release 3",)
+FOUND = (
+    "session 11, 2 games, window 2, log of -1 KB: clock-leap for -3600.0 s at release 3",
+    "session 285, 1 games, window 0, log of -1 KB: frozen at seconds 11, log-emptied at seconds 11",
+)
 """A clock that is set back by an hour within a game: the game that had ended was taken for one
 that no log tells; a client that started again after it was set back: its session's folder, whose
-name is a time, stands before the last."""
+name is a time, stands before the last. A log that was emptied before it was read, of a client that
+hangs: the judge did not know the reason that was told, a game that no log tells."""
 
 
 @pytest.mark.parametrize("words", FOUND)

@@ -98,12 +98,12 @@ class Table:
     """A live session in a thread of its own: the test writes lines, the notebook gets answers."""
 
     def __init__(self, script: dict[str, list[Event]], advisor: FakeAdvisor) -> None:
-        self.pending: queue.Queue[str | Exception | None] = queue.Queue()
+        self.pending: queue.Queue[str | BaseException | None] = queue.Queue()
         self.notebook = Notebook()
         self.clock = FakeClock(100.0)
         self.tracker = ScriptedTracker(script)
         self.advisor = advisor
-        self.outcome: list[int | Exception] = []
+        self.outcome: list[int | BaseException] = []
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def start(self, *, max_decisions: int | None = None) -> None:
@@ -116,12 +116,12 @@ class Table:
         for line in lines:
             self.pending.put(line)
 
-    def end(self) -> int | Exception:
+    def end(self) -> int | BaseException:
         """Let the log end; what :func:`follow` returned or raised."""
         self.pending.put(None)
         return self.wait()
 
-    def wait(self) -> int | Exception:
+    def wait(self) -> int | BaseException:
         """The number that :func:`follow` returned or the error it raised, once it has ended."""
         self._thread.join(PATIENCE_S)
         return self.outcome[0]
@@ -140,7 +140,7 @@ class Table:
                 continue
             if item is None:
                 return
-            if isinstance(item, Exception):
+            if isinstance(item, BaseException):
                 raise item
             yield item
 
@@ -162,7 +162,7 @@ class Table:
                 max_decisions=self._max_decisions,
             )
             self.outcome.append(answered)
-        except Exception as error:  # noqa: BLE001 - the test looks at it
+        except BaseException as error:  # noqa: BLE001 - the test looks at it
             self.outcome.append(error)
 
 
@@ -349,6 +349,19 @@ def test_one_decision_without_an_answer_does_not_end_the_session(
     assert table.end() == 1
 
 
+def test_a_decision_that_failed_is_one_of_those_asked_for(scenes: type[Scenes]) -> None:
+    """The session does not wait for another in its place, which may never come."""
+
+    def before(_decision: Decision, _should_stop: Callable[[], bool]) -> None:
+        raise MemoryError
+
+    table = Table({"1": opened(scenes.decision(1))}, scenes.advisor(before=before))
+    table.start(max_decisions=1)
+    table.write("1")
+    assert "MemoryError" in table.notebook.notes.get(timeout=PATIENCE_S)
+    assert table.wait() == 0
+
+
 def test_the_session_ends_after_the_decisions_asked_for(scenes: type[Scenes]) -> None:
     """max_decisions answers end it, though the log goes on."""
     table = Table({"1": opened(scenes.decision(1))}, scenes.advisor())
@@ -357,13 +370,15 @@ def test_the_session_ends_after_the_decisions_asked_for(scenes: type[Scenes]) ->
     assert table.wait() == 1
 
 
-def test_a_broken_log_ends_the_session_with_its_error(scenes: type[Scenes]) -> None:
-    """An error in the reading thread is raised where the caller sees it."""
+@pytest.mark.parametrize("error", [CorruptLogError("torn"), SystemExit(3)])
+def test_a_broken_log_ends_the_session_with_its_error(
+    scenes: type[Scenes], error: BaseException
+) -> None:
+    """Whatever ends the reading thread is raised where the caller sees it."""
     table = Table({}, scenes.advisor())
     table.start()
-    table.pending.put(CorruptLogError("torn"))
-    outcome = table.wait()
-    assert isinstance(outcome, CorruptLogError)
+    table.pending.put(error)
+    assert table.wait() is error
 
 
 def test_the_same_decision_is_handed_over_once(scenes: type[Scenes]) -> None:

@@ -117,6 +117,8 @@ def test_a_decision_without_an_answer_is_named_and_passed_over(
     assert answered == 1
     assert any(x.startswith(f"no advice for the decision at line 101: {said}") for x in heard)
     assert heard[-1] == "advised 2"
+    answered, heard = run(map(scenes.decision, (1, 2)), lambda: advisor, most=1)
+    assert answered == 0, "it is one of those asked for"
 
 
 def test_a_reader_who_has_gone_ends_it(scenes: type[Scenes]) -> None:

@@ -37,7 +37,7 @@ def test_a_fault_of_toml_is_told_by_its_place_and_what_to_mend(text: str, said: 
 def test_a_fault_of_json_is_told_by_its_place() -> None:
     """As an editor counts."""
     with pytest.raises(json.JSONDecodeError) as raised:
-        json.loads('{"a": 1,\n}')
+        json.loads('{"a": 1,\n? 2}')
     assert json_fault(raised.value) == "is no JSON: line 2, column 1"
 
 

@@ -45,7 +45,7 @@ class LogQueue:
         self._is_gone = is_gone
         self._is_idle = False
         self._items: queue.SimpleQueue[LogItem] = queue.SimpleQueue()
-        self._error: Exception | None = None
+        self._error: BaseException | None = None
 
     @property
     def is_gone(self) -> bool:
@@ -56,7 +56,7 @@ class LogQueue:
         """Add an item."""
         self._items.put(item)
 
-    def fail(self, error: Exception) -> None:
+    def fail(self, error: BaseException) -> None:
         """Close the queue with an error."""
         self._error = error
 
@@ -64,7 +64,7 @@ class LogQueue:
         """All items since the last call; never waits.
 
         Raises:
-            Exception: what ended the reading thread, after its last item.
+            BaseException: what ended the reading thread, after its last item.
         """
         # Asked first: what was there by then is taken below.
         caught_up, error = self._is_caught_up(), self._error
@@ -104,7 +104,7 @@ def log_thread(logs: Path, note: Callable[[str], None]) -> Iterator[LogQueue]:
         try:
             for line in follower.lines(stop):
                 items.put(line)
-        except Exception as error:  # noqa: BLE001 - raised again in the thread that plays
+        except BaseException as error:  # noqa: BLE001 - raised again in the thread that plays
             items.fail(error)
 
     with running(read, "hsbot-log", stop):

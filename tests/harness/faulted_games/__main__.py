@@ -8,26 +8,17 @@ import sys
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from harness.faulted_games.plan import draw
-from harness.faulted_games.session import play
-from harness.match import SimulatedScreen
+from harness.faulted_games.session import play, screen_of
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import load_cards
 from hsbot.errors import HsbotError
-from hsbot.screen.windows import require_display, require_qt
 from hsbot.simulators.library_cache import load_library
-from hsbot.system.termination import ended_in_order
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from harness.faulted_games.session import Played
-    from harness.match import Screen
-    from hsbot.screen import ClientArea
-    from hsbot.standin.client import StandInClient
+    from harness.faulted_games.session import MakesScreen, Played
 
 
 @dataclass
@@ -88,20 +79,11 @@ def run(games: int, first: int = 0, *, each: bool = False, on_screen: bool = Fal
     Raises:
         DriverError, ScreenError: there is no display, or a package for it is missing.
     """
-    with ended_in_order() as endings:
-        screen: Callable[[StandInClient, ClientArea], Screen] = SimulatedScreen
-        if on_screen:
-            require_qt()
-            require_display()
-            from harness.real_screen import RealScreen  # noqa: PLC0415 - Qt is an extra
-
-            screen = partial(RealScreen, endings=endings)
+    with screen_of(on_screen=on_screen) as screen:
         return _play(games, first, screen, each=each)
 
 
-def _play(
-    games: int, first: int, screen: Callable[[StandInClient, ClientArea], Screen], *, each: bool
-) -> Report:
+def _play(games: int, first: int, screen: MakesScreen, *, each: bool) -> Report:
     begun_s = time.perf_counter()
     cards, decks = load_cards(), tuple(load_decks())
     library = load_library(cards)

@@ -32,9 +32,11 @@ from harness.faulted_games.plan import (
     SessionFault,
     decks_of,
 )
-from harness.faulted_games.session import play
+from harness.faulted_games.session import play, screen_of
+from harness.match import SimulatedScreen
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import load_cards
+from hsbot.errors import HsbotError
 from hsbot.screen import ClientArea
 from hsbot.simulators.library_cache import load_library
 from hsbot.standin.faults.fault_plan import Fault
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from harness.faulted_games.plan import Occasion
+    from harness.faulted_games.session import MakesScreen
     from hsbot.cards import Deck
 
 Judge: TypeAlias = "Callable[[GamePlan], Sequence[str]]"
@@ -72,7 +75,7 @@ WORLD: Final[Mapping[str, tuple[AnyFault, ...]]] = {
 }  # fmt: skip
 """The parts of the world, and how each may fail."""
 MOST_FAULTS: Final = 16
-PROGRESS: Final = 50
+PROGRESS: Final = 10
 """After so many sessions it is said how many there were."""
 LEAPS_S: Final = (60.0, -60.0, 3600.0, -3600.0, 86_400.0, -86_400.0)
 
@@ -266,11 +269,15 @@ def _read_fault(words: str) -> PlannedTrouble:
     return PlannedTrouble(kind, moment, float(held_s or 0), int(lines or 0))
 
 
-def player() -> tuple[Judge, tuple[Deck, ...]]:
-    """The judge that plays plans against the stand-in client, and the decks."""
+def player(screen: MakesScreen = SimulatedScreen) -> tuple[Judge, tuple[Deck, ...]]:
+    """The judge that plays plans against the stand-in client, and the decks.
+
+    Args:
+        screen: makes the window and the mouse.
+    """
     cards = load_cards()
     library = load_library(cards)
-    return (lambda plan: play(plan, library, cards).findings), tuple(load_decks())
+    return (lambda plan: play(plan, library, cards, screen).findings), tuple(load_decks())
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -282,22 +289,37 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--sessions", type=int, default=100, metavar="N", help="how many (100)")
     parser.add_argument("--first", type=int, default=0, metavar="N", help="the first's number (0)")
     parser.add_argument("--words", metavar="LINE", help="play the schedule of this line alone")
+    parser.add_argument(
+        "--screen",
+        action="store_true",
+        help="with the mouse of this display, which is taken from you, and a real window",
+    )
     asked = parser.parse_args(argv)
-    judged, known = player()
-    if asked.words:
-        found = judged(from_words(asked.words, known))
-        sys.stdout.write("\n".join([asked.words, *found, ""]))
-        return 1 if found else 0
+    try:
+        with screen_of(on_screen=asked.screen) as screen:
+            judged, known = player(screen)
+            if asked.words:
+                found = judged(from_words(asked.words, known))
+                sys.stdout.write("\n".join([asked.words, *found, ""]))
+                return 1 if found else 0
+            return _play_all(asked.first, asked.sessions, judged, known)
+    except HsbotError as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+
+
+def _play_all(first: int, sessions: int, judged: Judge, known: Sequence[Deck]) -> int:
+    """Play schedules of numbers in a row; what is found, and how far it is, is told as it comes."""
     failed = 0
-    for number in range(asked.first, asked.first + asked.sessions):
+    for number in range(first, first + sessions):
         try:
             run([number], judged, known)
         except AssertionError as finding:
             failed += 1
             sys.stdout.write(f"from session {number}: {finding}\n")
             sys.stdout.flush()
-        played = number - asked.first + 1
-        if played % PROGRESS == 0 or played == asked.sessions:
+        played = number - first + 1
+        if played % PROGRESS == 0 or played == sessions:
             sys.stdout.write(f"{played} sessions played, {failed} of them with findings\n")
             sys.stdout.flush()
     return 1 if failed else 0

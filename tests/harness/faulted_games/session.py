@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import tempfile
 import traceback
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from harness.faulted_games.injection import Injection, TroubledPlanner
 from harness.faulted_games.judge import End, findings, is_admitted
@@ -16,10 +18,12 @@ from hsbot.driver.menus.menu_clicks import MenuChoice
 from hsbot.driver.messages import Acted, GameOver
 from hsbot.driver.session_limits import SessionLimits
 from hsbot.errors import HsbotError
+from hsbot.screen.windows import require_display, require_qt
 from hsbot.system.files import write_whole
+from hsbot.system.termination import ended_in_order
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from harness.faulted_games.plan import GamePlan
     from harness.match import Screen
@@ -27,6 +31,30 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.screen import ClientArea
     from hsbot.standin.client import StandInClient
+
+MakesScreen: TypeAlias = "Callable[[StandInClient, ClientArea], Screen]"
+"""Makes the window in which a session is played, and the mouse."""
+
+
+@contextmanager
+def screen_of(*, on_screen: bool) -> Iterator[MakesScreen]:
+    """The window and the mouse of sessions: made up, or real ones.
+
+    Args:
+        on_screen: with the mouse of this display, in a real window.
+
+    Raises:
+        DriverError, ScreenError: there is no display, or a package for it is missing.
+    """
+    if not on_screen:
+        yield SimulatedScreen
+        return
+    require_qt()
+    require_display()
+    from harness.real_screen import RealScreen  # noqa: PLC0415 - Qt is an extra
+
+    with ended_in_order() as endings:
+        yield partial(RealScreen, endings=endings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +101,7 @@ def play(
     plan: GamePlan,
     library: Library,
     cards: CardTable,
-    screen: Callable[[StandInClient, ClientArea], Screen] = SimulatedScreen,
+    screen: MakesScreen = SimulatedScreen,
 ) -> Played:
     """Play a plan's session, in a folder that is gone afterwards.
 
