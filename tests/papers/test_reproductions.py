@@ -76,6 +76,7 @@ def test_studies_can_be_played(name: str) -> None:
         ("neatstone", "tests", {"population": 10, "generations": 2, "retest": 8, "table": 8}),
         ("santos", "genetic", {"population": 6, "generations": 2, "games": 6, "retest": 12}),
         ("tutea", "small", {"games": 40, "curve": 4, "test": 8}),
+        ("tutea", "scripts", {"games": 40, "curve": 1, "test": 8}),
     ],
 )
 def test_a_training_gives_a_value_for_each_cell_and_follows_from_its_number(
@@ -89,6 +90,18 @@ def test_a_training_gives_a_value_for_each_cell_and_follows_from_its_number(
     (second,) = one.player()(task.arguments, tiny, 5, range(1, 2))
     assert [len(row) for row in both] == [len(task.cells)] * 2
     assert both[1] == second != both[0]
+
+
+def test_the_studies_of_one_agent_are_of_the_same_trainings() -> None:
+    """The first test of both is the same games of the same networks."""
+    found = []
+    for name in ("small", "scripts"):
+        study = papers()["tutea"].studies[name]
+        (task,) = (x for x in study.tasks if x.name == "Minimal - MC, complex")
+        settings = {"games": 40, "curve": 3 if name == "small" else 1, "test": 60}
+        (row,) = study.player()(task.arguments, settings, 5, range(1))
+        found.append(row[task.cells.index((task.name, "Random"))])
+    assert found[0] == found[1]
 
 
 @pytest.mark.parametrize("name", papers())

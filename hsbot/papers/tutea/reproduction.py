@@ -11,6 +11,18 @@ DESCRIPTIONS: Final = {"minimal": "Minimal", "stats": "Stats-only", "full": "Ful
 ALGORITHMS: Final = {"mc": "MC", "q": "Q"}
 OPPONENTS: Final = ("Random", "No-Waste", "Facer", "Trader", "random over places")
 """In the order of ``parallel_games.OPPONENTS``; the last is not the paper's."""
+SCRIPTS: Final = {
+    "random": "Random",
+    "random-places": "Random over places",
+    "no-waste": "No-Waste",
+    "facer": "Facer",
+    "facer-places": "Facer over places",
+    "facer-busy": "Facer, busy",
+    "trader": "Trader",
+    "trader-places": "Trader over places",
+    "trader-busy": "Trader, busy",
+}
+"""Scripts that may be the paper's (``tutea.kernels.variant_scripts``), by the lanes' names."""
 ROUNDS: Final = 20
 GAMES: Final = 10_000
 _SETTINGS: Final = {"games": GAMES, "curve": 100, "test": 10_000}
@@ -42,7 +54,32 @@ def _study(descriptions: tuple[str, ...]) -> Study:
     return Study("trainings", 10, play, tasks, tuple(DECKS.values()), settings=_SETTINGS)
 
 
-STUDIES: Final = {"small": _study(("minimal", "stats")), "full": _study(("full",))}
+def _rows(agent: str) -> tuple[str, str]:
+    """Rows of an agent early and late in its training."""
+    return f"{agent}, after {_after(0)} games", agent
+
+
+def _against_scripts() -> Study:
+    tasks = tuple(
+        Task(
+            agent,
+            tuple((row, script) for row in _rows(agent) for script in SCRIPTS.values()),
+            (description, "mc", DECKS[deck]),
+        )
+        for deck in ("complex", "simple")
+        for description in ("minimal", "stats")
+        for agent in [_agent(description, "mc", deck)]
+    )
+    play = "hsbot.papers.tutea.training.study:against_scripts"
+    settings = {"games": GAMES, "curve": 1, "test": 2000}
+    return Study("trainings", 10, play, tasks, tuple(DECKS.values()), settings=settings)
+
+
+STUDIES: Final = {
+    "small": _study(("minimal", "stats")),
+    "full": _study(("full",)),
+    "scripts": _against_scripts(),
+}
 _CURVES: Final = tuple(_after(number) for number in range(ROUNDS))
 
 
@@ -69,9 +106,13 @@ PAPER: Final = Paper(
         "table3.1-full": _table("simple", "full", "Table 3.1"),
         "table3.2": _table("complex", "small", "Table 3.2"),
         "table3.2-full": _table("complex", "full", "Table 3.2"),
+        "scripts": PaperTable(
+            "Why more games are won here: later agents, or other scripts", "Tables 3.1 and 3.2",
+            "scripts", "agent",
+        ),
         "curves-simple": _curve("simple", "small", "appendix A"),
         "curves-simple-full": _curve("simple", "full", "appendix A"),
         "curves-complex": _curve("complex", "small", "appendix A"),
         "curves-complex-full": _curve("complex", "full", "appendix A"),
     },
-)
+)  # fmt: skip

@@ -13,7 +13,7 @@ from hsbot.agents.players.scripted import FacerPlayer, TraderPlayer
 from hsbot.arena.single_game import named_deck
 from hsbot.game.characters import Board
 from hsbot.game.readable_state import StateView
-from hsbot.papers.tutea.kernels import learner_games
+from hsbot.papers.tutea.kernels import learner_games, variant_scripts
 from hsbot.papers.tutea.networks.part_network import (
     DESCRIPTIONS,
     PartNetwork,
@@ -41,7 +41,13 @@ from hsbot.papers.tutea.schema.card_matrix import (
     SEEN_HEALTH,
     SEEN_TYPE,
 )
-from hsbot.papers.tutea.training.parallel_games import ITSELF, OPPONENTS, Lanes, shared_out
+from hsbot.papers.tutea.training.parallel_games import (
+    ITSELF,
+    OPPONENTS,
+    VARIANTS,
+    Lanes,
+    shared_out,
+)
 from hsbot.papers.tutea.training.work_units import wins_against
 from hsbot.rules.entry import codes, compiled, new_game
 from hsbot.rules.schema import layout as t
@@ -125,6 +131,56 @@ def test_scripted_opponents_choose_as_the_arena_s_players(context: GameContext) 
             assert chosen(NO_WASTE_OPPONENT) != A_END
     assert trades > 5
     assert attacks > 20
+
+
+def test_variants_differ_in_the_random_rest_alone(context: GameContext) -> None:
+    """They trade and attack as the scripts do; a busy one ends no turn while more is left."""
+    native = Native(context.library)
+    trader = TraderPlayer(context)
+    chosen, ended, traded = 0, dict.fromkeys(VARIANTS, 0), 0
+    for state, rng in positions(context, 6):
+        if StateView(state).asks:
+            continue
+        me = native.player_to_act(state)
+        trader.begin(me, 0)
+        options = native.options(state)
+        listed = list(Board(state, me, context.library).attacks(options))
+        face = {attack.code for attack in listed if attack.target.is_hero}
+        wanted = trader._before(listed)
+        trade = wanted if wanted not in face else 0
+        for name, who in VARIANTS.items():
+            act = variant_scripts.variant_at(state, 0, rng, who)
+            code = compiled.public_code_at(state, 0, act)
+            if trade and name.startswith("trader"):
+                assert code == trade
+            elif face:
+                assert code in face
+            assert code in options
+            ended[name] += len(options) > 1 and code == A_END
+        chosen += len(options) > 1
+        traded += trade > 0
+    assert traded > 5
+    assert ended["facer-busy"] == ended["trader-busy"] == 0
+    assert 0 < ended["facer-places"] < chosen / 4
+    assert ended["trader-places"] > 0
+
+
+def test_a_variant_answers_for_its_seat_alone() -> None:
+    """Every game is played, the learner's seat decides in each step, and busy scripts win more."""
+    net = load("complex")
+    lanes = Lanes(DECK, net.description, "trader-busy", np.array([2, 3, 1]), 5)
+    finished = answers = 0
+    while lanes.counts.any():
+        if lanes.answer():
+            answers += 1
+        else:
+            assert (lanes.seats[lanes.counts > 0] == 0).all()
+            lanes.step(net.values(lanes.seen))
+        finished += int(lanes.over.sum())
+    assert (finished, answers > 20) == (6, True)
+    assert not Lanes(DECK, net.description, "trader", np.array([1]), 5).answer()
+    plain, busy = (wins_against(net, DECK, name, 400, 3) for name in ("facer", "facer-busy"))
+    assert busy < plain - 20
 
 
 def test_parts_name_source_target_position_and_choice(context: GameContext) -> None:

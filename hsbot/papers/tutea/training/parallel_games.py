@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from hsbot.envs.matchups import matchup
-from hsbot.papers.tutea.kernels import learner_games
+from hsbot.papers.tutea.kernels import learner_games, variant_scripts
 from hsbot.papers.tutea.networks.part_network import DESCRIPTIONS, input_count
 from hsbot.papers.tutea.schema.action_parts import (
     CHANCE_UNIT,
@@ -16,6 +16,12 @@ from hsbot.papers.tutea.schema.action_parts import (
     LANE_PARTS,
     LANE_SIZE,
     LANE_TAKEN,
+)
+from hsbot.papers.tutea.schema.variant_scripts import (
+    FACER_BUSY,
+    FACER_PLACES,
+    TRADER_BUSY,
+    TRADER_PLACES,
 )
 from hsbot.rules.schema.environment.episode import (
     EPISODE,
@@ -44,6 +50,13 @@ OPPONENTS: Final = {
     "random-places": PLACES_OPPONENT,
 }
 """The players of the other seat: the arena's players of these names, and one more random one."""
+VARIANTS: Final = {
+    "facer-places": FACER_PLACES,
+    "trader-places": TRADER_PLACES,
+    "facer-busy": FACER_BUSY,
+    "trader-busy": TRADER_BUSY,
+}
+"""Variants of two of them, which answer when they are asked (:meth:`Lanes.answer`)."""
 
 
 class Lanes:
@@ -54,7 +67,7 @@ class Lanes:
     Args:
         deck: of both seats, a deck's name or code.
         description: of the states, by name.
-        opponent: who plays seat 1: ``ITSELF``, or one of ``OPPONENTS``.
+        opponent: who plays seat 1: ``ITSELF``, one of ``OPPONENTS``, or of ``VARIANTS``.
         games: int64, (lanes,): how many games each lane plays.
         seed: of all chance.
 
@@ -76,7 +89,8 @@ class Lanes:
         prepared, self._work = _prepared(deck)
         self._which = DESCRIPTIONS.index(description)
         self._episodes = np.zeros(count, EPISODE)
-        self._episodes["opponent"] = FREE if opponent == ITSELF else OPPONENTS[opponent]
+        is_free = opponent == ITSELF or opponent in VARIANTS
+        self._episodes["opponent"] = FREE if is_free else OPPONENTS[opponent]
         self._episodes["renew"] = games - 1
         self._out = np.zeros(count * LANE_SIZE, np.int64)
         self._numbers = self._out.reshape(count, LANE_SIZE)
@@ -84,6 +98,7 @@ class Lanes:
         self.seats: NDArray[np.int64] = self._episodes["seat"]
         self.over: NDArray[np.int64] = self._episodes["over"]
         self.rewards: NDArray[np.int64] = self._episodes["reward"]
+        self._other = VARIANTS.get(opponent, 0)
         self._tables = np.zeros(count, STATE), prepared.tables, self._work, self._episodes
         seeds = derive_seeds(seed, np.arange(count, dtype=np.int64))
         learner_games.begin_learning_at(*self._tables, self._out, self.seen, self._which, seeds)
@@ -115,6 +130,17 @@ class Lanes:
         learner_games.step_learning_at(
             *self._tables, values, self._out, self.seen, self._which, chance
         )
+
+    def answer(self) -> bool:
+        """Let a variant take an action in each lane where its seat must choose; False where none.
+
+        ``over`` and ``rewards`` are then of this action.
+        """
+        if not self._other or not ((self.counts > 0) & (self.seats == 1)).any():
+            return False
+        tables = *self._tables, self._out, self.seen, self._which
+        variant_scripts.answer_at(*tables, self._other)
+        return True
 
 
 def shared_out(games: int, lanes: int) -> NDArray[np.int64]:

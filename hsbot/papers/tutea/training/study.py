@@ -1,10 +1,10 @@
-"""A unit of the study of agents: one training, its curve and its tests."""
+"""A unit of the studies of agents: one training, its curve and its tests."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hsbot.papers.tutea.reproduction import ROUNDS
+from hsbot.papers.tutea.reproduction import ROUNDS, SCRIPTS
 from hsbot.papers.tutea.training.parallel_games import OPPONENTS
 from hsbot.papers.tutea.training.training import EVERY, TESTS
 from hsbot.papers.tutea.training.work_units import Training, play_round, wins_against
@@ -28,19 +28,10 @@ def training(
         seed: of all.
         units: the trainings.
     """
-    description, algorithm, deck = arguments
+    deck = arguments[2]
     rows = []
     for unit in units:
-        course = Training(
-            description,
-            algorithm,
-            deck,
-            games=settings["games"],
-            round_games=-(-settings["games"] // ROUNDS),
-            curve_games=settings["curve"],
-            every=EVERY[algorithm],
-            seed=derive_seed(seed, unit),
-        )
+        course = _course(arguments, settings, seed, unit)
         found = play_round(course, None)
         while found.rounds < course.rounds:
             found = play_round(course, found.data)
@@ -53,3 +44,50 @@ def training(
         ]
         rows.append([*won, *curve])
     return rows
+
+
+def against_scripts(
+    arguments: tuple[Any, ...], settings: Mapping[str, int], seed: int, units: range
+) -> list[list[float]]:
+    """The shares won against each of ``SCRIPTS`` after a round of training, then after all.
+
+    Args:
+        arguments: description, algorithm and deck.
+        settings: as of ``training``.
+        seed: of all.
+        units: the trainings, those of ``training``.
+    """
+    deck = arguments[2]
+    rows = []
+    for unit in units:
+        course = _course(arguments, settings, seed, unit)
+        found = play_round(course, None)
+        learnt = [found.network]
+        while found.rounds < course.rounds:
+            found = play_round(course, found.data)
+        learnt.append(found.network)
+        tests, games = derive_seed(course.seed, TESTS), settings["test"]
+        rows.append(
+            [
+                wins_against(network, deck, script, games, derive_seed(tests, number)) / games
+                for network in learnt
+                for number, script in enumerate(SCRIPTS)
+            ]
+        )
+    return rows
+
+
+def _course(
+    arguments: tuple[Any, ...], settings: Mapping[str, int], seed: int, unit: int
+) -> Training:
+    description, algorithm, deck = arguments
+    return Training(
+        description,
+        algorithm,
+        deck,
+        games=settings["games"],
+        round_games=-(-settings["games"] // ROUNDS),
+        curve_games=settings["curve"],
+        every=EVERY[algorithm],
+        seed=derive_seed(seed, unit),
+    )

@@ -128,7 +128,8 @@ def wins_against(network: PartNetwork, deck: str, opponent: str, games: int, see
     lanes = Lanes(deck, network.description, opponent, shared_out(games, TEST_LANES), seed)
     won = 0
     while (lanes.counts > 0).any():
-        lanes.step(network.values(lanes.seen))
+        if not lanes.answer():
+            lanes.step(network.values(lanes.seen))
         won += int((lanes.rewards[:, 0] > 0).sum())
     return won
 
