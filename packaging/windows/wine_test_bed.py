@@ -54,18 +54,27 @@ UI_SETTINGS = (
     r"HKLM\Software\Microsoft\WindowsRuntime\ActivatableClassId"
     r"\Windows.UI.ViewManagement.UISettings"
 )
+FONTS_KEY = r"HKCU\Software\Wine\Fonts\Replacements"
+STAND_INS = {"Segoe UI": "DejaVu Sans", "Tahoma": "DejaVu Sans", "Courier New": "DejaVu Sans Mono"}
+"""The fonts that Windows writes with, and those of Debian that stand in for them."""
 UNIMPLEMENTED = ("_wmi.pyd",)
 """Wine 8 ends a process that asks it about the machine by these; Python does without."""
 BOOT_S = 300
-DEMO_S = 300
-DOCTOR_S = 300
+COMMAND_S = 300
 ROOMS_S = 1500
 """Seconds for all rooms of the stage."""
 REST_S = 10.0
 LATE = 124
 """The exit code of what was ended since it took too long."""
-NO_GAME = {2}
+NO_GAME = 2
 """Doctor's exit code where the game is not installed."""
+TRAIN = (
+    *("train", "ga", "--population", "2", "--generations", "1", "--restarts", "1"),
+    *("--games", "6", "--retest", "6", "--jobs", "2"),
+)
+"""Loads machine code late, in processes of its own, too."""
+COMMANDS = {("demo",): 0, ("doctor",): NO_GAME, TRAIN: 0}
+"""The commands of the stage, with their exit codes."""
 
 
 class Bed:
@@ -131,7 +140,7 @@ class Bed:
             shutil.copyfile(font, self.folder / "prefix/drive_c/windows/Fonts" / font.name)
 
     def add_windows(self) -> None:
-        """Let Qt show windows: give Wine the one class that it lacks, if there is a compiler."""
+        """Let Qt show windows: give Wine the class and fonts that it lacks, if there is a compiler."""
         if shutil.which(COMPILER) is None:
             say(f"{COMPILER} is not installed: nothing is drawn on a screen")
             return
@@ -141,6 +150,9 @@ class Bed:
         subprocess.run(command, check=True)  # noqa: S603 - the compiler
         value = ("/v", "DllPath", "/t", "REG_SZ", "/d", r"C:\windows\system32\uisettings.dll", "/f")
         self.windows("reg", "add", UI_SETTINGS, *value, limit_s=BOOT_S)
+        for name, font in STAND_INS.items():
+            value = ("/v", name, "/t", "REG_SZ", "/d", font, "/f")
+            self.windows("reg", "add", FONTS_KEY, *value, limit_s=BOOT_S)
 
     def run(self, *arguments: str, limit_s: float | None = None) -> int:
         """Run Python with these arguments; its output goes to stdout. The exit code."""
@@ -283,7 +295,7 @@ def run_rooms(bed: Bed, names: Sequence[str], most_s: float = 86400) -> list[str
 
 
 def stage(folder: Path) -> int:
-    """Install, demo, doctor and the rooms of tests, for ``.ci/run``. The exit code."""
+    """Install, some commands and the rooms of tests, for ``.ci/run``. The exit code."""
     try:
         bed = Bed(folder)
         bed.set_up()
@@ -292,10 +304,10 @@ def stage(folder: Path) -> int:
         return 0
     failed = []
     with virtual_screen():
-        for name, limit_s, codes in (("demo", DEMO_S, {0}), ("doctor", DOCTOR_S, NO_GAME)):
-            say(f"\n== hsbot {name}, on Windows")
-            if bed.run("-m", "hsbot", name, limit_s=limit_s) not in codes:
-                failed.append(name)
+        for words, code in COMMANDS.items():
+            say(f"\n== hsbot {' '.join(words)}, on Windows")
+            if bed.run("-m", "hsbot", *words, limit_s=COMMAND_S) != code:
+                failed.append(words[0])
         failed += run_rooms(bed, (), ROOMS_S)
         bed.end()
     for what, why in LEFT_OUT.items():
