@@ -1,6 +1,7 @@
 """``python -m hsbot.launcher``: shows the launcher that it is told on stdin; started by ``hsbot``.
 
-With ``--report FILE`` it shows a crash's report, alone.
+With ``--report FILE`` it shows a crash's report, alone. ``--fault CODE [WORD ...]``, by which
+``hsbot.exe`` tells that a fault has ended hsbot with these arguments, keeps a report and shows it.
 """
 
 from __future__ import annotations
@@ -9,22 +10,21 @@ import faulthandler
 import signal
 import sys
 import traceback
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hsbot.errors import HsbotError
 from hsbot.messages.launcher_protocol import EXIT_OPEN
 from hsbot.screen.windows import require_display, require_qt
-from hsbot.system.crash_reports import keep_report, show_report
+from hsbot.system.crash_reports import asked_report, keep_report, show_report
 from hsbot.system.streams import open_streams, stdin_lines
 
 if TYPE_CHECKING:
+    from pathlib import Path
     from types import TracebackType
 
     from PySide6.QtWidgets import QApplication
 
 EXIT_USER = 2
-REPORT = "--report"
 
 
 def main() -> int:
@@ -32,6 +32,7 @@ def main() -> int:
     open_streams()
     faulthandler.enable()  # hsbot reads stderr, and keeps what it says of a crash
     try:
+        report = asked_report(sys.argv[1:])
         require_qt()
         require_display()  # without a display Qt would abort
     except HsbotError as error:
@@ -39,8 +40,8 @@ def main() -> int:
         return EXIT_USER
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415 - needs what was checked above
 
-    if REPORT in sys.argv:
-        return _report(QApplication(["hsbot"]), Path(sys.argv[-1]))
+    if report is not None:
+        return _report(QApplication(["hsbot"]), report)
     from hsbot.launcher.message_pipe import LauncherPipe  # noqa: PLC0415 - the same
     from hsbot.launcher.single_instance import FirstLauncher, launcher_name, raise_first  # noqa: PLC0415 - the same
     from hsbot.launcher.tray import LauncherTray  # noqa: PLC0415 - the same

@@ -334,7 +334,7 @@ class LauncherWindow(QWidget):
         mark.setProperty("step", step.state)
         words = QLabel(step.words)
         words.setProperty("step-words", step.state)
-        detail = _quiet(f"{step.detail[:1].upper()}{step.detail[1:]}")
+        detail = _quiet(_begun(step.detail))
         row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         text = QVBoxLayout()
         text.setSpacing(1)
@@ -352,7 +352,8 @@ class LauncherWindow(QWidget):
         mark.setStyleSheet(f"color: {self._theme.marks[check.level]}; font-weight: bold")
         mark.setAccessibleName(check.level)
         needs_words = check.advice and mend is None and check.mend not in self._mended_above
-        text = QLabel(f"{check.text}: {check.advice}" if needs_words else check.text)
+        words = f"{check.text}: {check.advice}" if needs_words else check.text
+        text = QLabel(_begun(words))
         text.setToolTip(check.advice)
         text.setWordWrap(True)
         text.setTextFormat(Qt.TextFormat.PlainText)
@@ -419,6 +420,11 @@ def _heading(words: str, size: float) -> QLabel:
     font.setBold(True)
     label.setFont(font)
     return label
+
+
+def _begun(words: str) -> str:
+    """Words as they stand at the beginning of a line."""
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 def _quiet(words: str) -> QLabel:

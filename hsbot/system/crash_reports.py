@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from hsbot import __version__
+from hsbot.errors import HsbotError
 from hsbot.system.files import write_whole
 from hsbot.system.paths import data_folder
 from hsbot.system.windows.message_box import message_box
@@ -27,8 +28,19 @@ MOST_LINES: Final = 400
 """Lines of a program's output in a report, the last."""
 SHOW: Final = (sys.executable, "-m", "hsbot.launcher", "--report")
 """The command that shows a report, whose file follows."""
+FAULTS: Final = 0xC0000000
+"""The least of Windows' codes of programs that a fault has ended."""
 _BESIDE: Final = Path(__file__).resolve().parents[2]
 """The folder that holds the package: ``-m`` looks into it first."""
+
+
+def code_words(code: int) -> str:
+    """An exit code in words; Windows' own are known by their hexadecimal form.
+
+    Args:
+        code: the program's.
+    """
+    return f"code 0x{code:08X}" if code >= FAULTS else f"code {code}"
 
 
 def has_console() -> bool:
@@ -75,6 +87,31 @@ def keep_report(trace: Sequence[str], command: Sequence[str]) -> Path | None:
         for old in sorted(folder.glob("*.txt"))[:-KEPT]:
             old.unlink(missing_ok=True)
         return path
+    return None
+
+
+def asked_report(words: Sequence[str]) -> Path | None:
+    """The report that the launcher's program is asked to show; that of a fault is kept first.
+
+    ``hsbot.exe`` tells the fault that has ended hsbot.
+
+    Args:
+        words: the program's arguments.
+
+    Returns:
+        Its file; None where the launcher is asked for.
+
+    Raises:
+        HsbotError: the report cannot be kept.
+    """
+    match words:
+        case ["--report", name]:
+            return Path(name)
+        case ["--fault", code, *command]:
+            path = keep_report([f"a fault has ended hsbot: code 0x{code}"], ["hsbot", *command])
+            if path is None:
+                raise HsbotError("the report cannot be written")
+            return path
     return None
 
 

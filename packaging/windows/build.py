@@ -12,7 +12,7 @@ under Wine; without Wine there is none, and hsbot makes its own at its first sta
 the same sources are the same bytes: ``--twice`` builds once more from a copy of the sources in
 another folder, with another Python, time zone, language, and rights of new files, and compares.
 ``--macos`` makes ``OUT/hsbot-VERSION-macos.zip`` instead (``macos_bundle.py``), for which pip is
-enough.
+enough. ``--keep`` keeps the sizes in ``sizes.json``, and writes them into the README.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ import tempfile
 import zipfile
 from pathlib import Path
 
+import bundle_sizes
 import macos_bundle
 from bundle_parts import (
-    EMBED,
     HERE,
     REPOSITORY,
     SetupError,
@@ -40,6 +40,7 @@ from bundle_parts import (
     add_python,
     add_sources,
     copy_sources,
+    python_version,
     say,
     write_bill,
 )
@@ -163,9 +164,10 @@ def write_installer(folder: Path, target: Path, version: str) -> None:
     for path in (folder, *folder.rglob("*")):
         os.utime(path, (int(EPOCH), int(EPOCH)))
     with tempfile.TemporaryDirectory() as work:
-        files = Path(work, "files.nsh")
+        files, removed = Path(work, "files.nsh"), Path(work, "removed.nsh")
         files.write_text(file_list(folder), "utf-8-sig")
-        told = {"VERSION": version, "FILES": str(files), "TARGET": str(target)}
+        removed.write_text(removal_list(folder), "utf-8-sig")
+        told = {"VERSION": version, "FILES": files, "REMOVED": removed, "TARGET": target}
         names = [f"-D{name}={value}" for name, value in told.items()]
         environment = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH, "LC_ALL": "C.UTF-8"}
         command = [program, "-V2", *names, str(HERE / "installer.nsi")]
@@ -190,6 +192,17 @@ def file_list(folder: Path) -> str:
     return "\n".join([*lines, 'SetOutPath "$INSTDIR"', ""])
 
 
+def removal_list(folder: Path) -> str:
+    """NSIS' commands that remove what :func:`file_list` installs, and nothing beside it.
+
+    Args:
+        folder: what is installed.
+    """
+    commands = {True: "RMDir /r", False: "Delete"}
+    paths = sorted(folder.iterdir())
+    return "".join(f'{commands[path.is_dir()]} "$INSTDIR\\{path.name}"\n' for path in paths)
+
+
 def build(out: Path) -> tuple[Path, ...]:
     """Make the folder, the zip and the installer; the last two.
 
@@ -212,7 +225,7 @@ def build(out: Path) -> tuple[Path, ...]:
     settle_records(site)
     shutil.copyfile(REPOSITORY / "LICENSE", folder / "LICENSE.txt")
     shipped = ("requirements.txt", "requirements-sources.txt")
-    write_bill(folder / BILL, site, *shipped, python=EMBED.partition("==")[2])
+    write_bill(folder / BILL, site, *shipped, python=python_version(python))
     add_programs(folder)
     say("machine code")
     try:
@@ -315,11 +328,19 @@ def main() -> int:
     parser.add_argument("out", type=Path, metavar="OUT", help="the folder to build in")
     parser.add_argument("--twice", action="store_true", help="and elsewhere: the same bytes?")
     parser.add_argument("--macos", action="store_true", help="the folder for macOS instead")
+    parser.add_argument(
+        "--keep", action="store_true", help="keep its sizes, and write the README's"
+    )
     asked = parser.parse_args()
     out = asked.out.resolve()
     out.mkdir(parents=True, exist_ok=True)
     try:
         made = build_for_macos(out) if asked.macos else build(out)
+        sizes = bundle_sizes.of_made(*made)
+        if not asked.macos:
+            site = out / "hsbot" / "python" / "Lib" / "site-packages"
+            sizes |= bundle_sizes.of_folder(out / "hsbot", site)
+        bundle_sizes.hold(sizes, keep=asked.keep)
         if asked.twice:
             again = out / "again"
             shutil.rmtree(again, ignore_errors=True)

@@ -46,7 +46,8 @@ NOT_THERE = (
 )  # fmt: skip
 """How pip says that it cannot reach what it is to fetch."""
 SIGNER = "/O=Python Software Foundation/"
-SIGNED = ("python.exe", "pythonw.exe", "python3.dll", "python312.dll")
+LIBRARY = "python312.dll"
+SIGNED = ("python.exe", "pythonw.exe", "python3.dll", LIBRARY)
 BUILD_TOOLS = "setuptools==80.10.2\nwheel==0.45.1\n"
 """The tools that build hsbot, and plain Python packages without wheels."""
 
@@ -119,6 +120,20 @@ def add_python(folder: Path) -> None:
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 (folder / name).write_bytes(archive.read(info))
     check_signatures(folder)
+
+
+def python_version(folder: Path) -> str:
+    """The version of CPython in a folder, as its library says; its package has another.
+
+    Raises:
+        SetupError: it does not say one.
+    """
+    key = "ProductVersion\0".encode("utf-16-le")
+    data = (folder / LIBRARY).read_bytes()
+    said = re.search(re.escape(key) + rb"(?:\0\0)*((?:[\d.]\0)+)", data)
+    if said is None:
+        raise SetupError(f"{LIBRARY} says no version")
+    return said[1].decode("utf-16-le")
 
 
 def check_signatures(folder: Path) -> None:

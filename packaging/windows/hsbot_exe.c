@@ -17,8 +17,8 @@
 #else
 #define PYTHON L"python\\pythonw.exe"
 #endif
-#define COMMAND L"\" -m hsbot "
 #define GAME L"Hearthstone.exe"
+#define CANNOT_START 3
 #define LOOK_MS 3000 /* between two looks for the game */
 #define MOST 32768 /* characters of a path, and of a command line */
 
@@ -31,7 +31,7 @@ static BOOL WINAPI heard(DWORD event) {
     return TRUE;
 }
 
-static int failed(const wchar_t *path) {
+static DWORD failed(const wchar_t *path) {
     wchar_t text[MOST + 100];
     DWORD error = GetLastError();
     swprintf(text, MOST + 100, L"hsbot cannot start %ls (error %lu): install it again.", path, error);
@@ -40,21 +40,8 @@ static int failed(const wchar_t *path) {
 #else
     MessageBoxW(NULL, text, L"hsbot", MB_ICONERROR);
 #endif
-    return 3;
+    return CANNOT_START;
 }
-
-#ifndef CONSOLE
-/* Say that a fault has ended Python, which it could not say itself. */
-static void crashed(DWORD code) {
-    wchar_t text[200];
-    if (code < 0xC0000000 || code == STATUS_CONTROL_C_EXIT)
-        return;
-    swprintf(text, 200,
-             L"hsbot was ended by a fault (number %08lX). Your games and settings are safe: open it "
-             L"again. If it comes again, please report the number.", code);
-    MessageBoxW(NULL, text, L"hsbot", MB_ICONERROR | MB_SETFOREGROUND);
-}
-#endif
 
 /* What follows the program's name in a command line. */
 static const wchar_t *arguments(const wchar_t *line) {
@@ -67,13 +54,13 @@ static const wchar_t *arguments(const wchar_t *line) {
     return line;
 }
 
-/* Run hsbot with some arguments until it ends. */
-static int run(const wchar_t *words) {
+/* Run a module of Python's with some arguments until it ends; its exit code. */
+static DWORD run_module(const wchar_t *module, const wchar_t *words) {
     static wchar_t path[MOST], line[2 * MOST];
     JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {0};
     STARTUPINFOW start;
     PROCESS_INFORMATION made;
-    DWORD code = 3, length = GetModuleFileNameW(NULL, path, MOST);
+    DWORD code = CANNOT_START, length = GetModuleFileNameW(NULL, path, MOST);
     HANDLE job = CreateJobObjectW(NULL, NULL);
 
     while (length && path[length - 1] != L'\\')
@@ -81,7 +68,7 @@ static int run(const wchar_t *words) {
     if (length + wcslen(PYTHON) >= MOST)
         return failed(PYTHON);
     wcscpy(path + length, PYTHON);
-    swprintf(line, 2 * MOST, L"\"%ls" COMMAND L"%ls", path, words);
+    swprintf(line, 2 * MOST, L"\"%ls\" -m %ls %ls", path, module, words);
 
     limits.BasicLimitInformation.LimitFlags =
         JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE | JOB_OBJECT_LIMIT_SILENT_BREAKAWAY_OK;
@@ -99,8 +86,30 @@ static int run(const wchar_t *words) {
     CloseHandle(made.hProcess);
     CloseHandle(job);
     python = NULL;
+    return code;
+}
+
 #ifndef CONSOLE
-    crashed(code); /* else the window would just be gone */
+/* Have the fault that has ended hsbot kept and shown; say it here where that fails, too. */
+static void crashed(DWORD code, const wchar_t *words) {
+    static wchar_t fault[MOST];
+    wchar_t text[200];
+    if (code < 0xC0000000 || code == STATUS_CONTROL_C_EXIT)
+        return;
+    if (swprintf(fault, MOST, L"--fault %08lX %ls", code, words) > 0 && !run_module(L"hsbot.launcher", fault))
+        return;
+    swprintf(text, 200,
+             L"hsbot was ended by a fault (code 0x%08lX). Your games and settings are safe: open it "
+             L"again. If it comes again, please report the code.", code);
+    MessageBoxW(NULL, text, L"hsbot", MB_ICONERROR | MB_SETFOREGROUND);
+}
+#endif
+
+/* Run hsbot with some arguments until it ends. */
+static int run(const wchar_t *words) {
+    DWORD code = run_module(L"hsbot", words);
+#ifndef CONSOLE
+    crashed(code, words); /* else the window would just be gone */
 #endif
     return (int)code;
 }

@@ -70,10 +70,7 @@ FunctionEnd
 !macroend
 
 !macro RemoveProgram
-  RMDir /r "$INSTDIR\python"
-  Delete "$INSTDIR\hsbot.exe"
-  Delete "$INSTDIR\hsbot-console.exe"
-  Delete "$INSTDIR\LICENSE.txt"
+  !include "${REMOVED}"
 !macroend
 
 Section "hsbot"

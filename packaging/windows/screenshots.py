@@ -12,7 +12,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 ACCEPTED = Path(__file__).with_name("accepted")
-MOST_FAR = {"launcher-first": 0.02, "launcher": 0.02, "overlay": 0.1}
+MOST_FAR = {
+    **dict.fromkeys(("launcher-first", "launcher", "refused"), 0.02),
+    "overlay": 0.1,
+}
 """How much of each picture may be other than was accepted: boards differ from game to game."""
 SMALLER = 10
 FAR = 32

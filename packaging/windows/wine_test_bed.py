@@ -140,7 +140,7 @@ class Bed:
             shutil.copyfile(font, self.folder / "prefix/drive_c/windows/Fonts" / font.name)
 
     def add_windows(self) -> None:
-        """Let Qt show windows: give Wine the class and fonts that it lacks, if there is a compiler."""
+        """Let Qt show windows: add the class and fonts that Wine lacks, if there is a compiler."""
         if shutil.which(COMPILER) is None:
             say(f"{COMPILER} is not installed: nothing is drawn on a screen")
             return

@@ -107,6 +107,32 @@ def test_nsis_is_told_the_files_by_their_names(packaging: Any, tmp_path: Path) -
     ]
 
 
+def test_the_uninstaller_removes_all_that_is_installed(packaging: Any, tmp_path: Path) -> None:
+    """Each file and folder by its name: the user may have chosen a folder that holds more."""
+    for name in ("hsbot.cdx.json", "python/python.exe", "LICENSE.txt"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    assert packaging("build").removal_list(tmp_path).splitlines() == [
+        'Delete "$INSTDIR\\LICENSE.txt"',
+        'Delete "$INSTDIR\\hsbot.cdx.json"',
+        'RMDir /r "$INSTDIR\\python"',
+    ]
+    assert 'Delete "$INSTDIR\\uninstall.exe"' in _list("installer.nsi")
+
+
+def test_the_bill_has_the_version_of_the_python_that_is_shipped(
+    packaging: Any, tmp_path: Path
+) -> None:
+    """Its package is of another: who looks for a known fault looks by the version."""
+    parts = packaging("bundle_parts")
+    library = tmp_path / parts.LIBRARY
+    library.write_bytes(b"MZ" + "ProductVersion\0\x003.12.9\0".encode("utf-16-le"))
+    assert parts.python_version(tmp_path) == "3.12.9"
+    library.write_bytes(b"MZ")
+    with pytest.raises(parts.SetupError, match="says no version"):
+        parts.python_version(tmp_path)
+
+
 def test_a_record_lists_what_is_there(packaging: Any, tmp_path: Path) -> None:
     """A program that pip has made names the Python that ran pip: neither it nor its hash stays."""
     record = tmp_path / "one-1.dist-info" / "RECORD"
@@ -200,6 +226,44 @@ def test_every_picture_of_the_evening_was_accepted(packaging: Any) -> None:
         by = 3 * MOVED_BY * (accepted.width + 1)
         moved = accepted._replace(data=accepted.data[by:] + accepted.data[:by])
         assert pictures.difference(moved, accepted) > most
+
+
+def test_the_readme_s_sizes_are_those_of_a_build(packaging: Any) -> None:
+    """None is typed by hand; another size is written by ``build.py --keep``."""
+    sizes = packaging("bundle_sizes")
+    text = sizes.README.read_text("utf-8")
+    kept = json.loads(sizes.KEPT.read_text("utf-8"))
+    assert sizes.written(text, kept) == text
+    assert {key for _, key, _ in sizes.FIGURE.findall(text)} == set(kept)
+    typed = sizes.FIGURE.sub("", text)
+    assert re.findall(r"\d+\s*[MG]B|\|\s*\d+\s*\|", typed) == []
+
+
+def test_a_build_s_sizes_are_kept_and_written(
+    packaging: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    """Only when asked to; what another build has made stays as it is."""
+    sizes, site = packaging("bundle_sizes"), tmp_path / "hsbot" / "site"
+    for name, size in (("numpy.libs/a.dll", 2), ("overlay/b.py", 1), ("hsbot/data/x.o", 3)):
+        (site / name).parent.mkdir(parents=True, exist_ok=True)
+        (site / name).write_bytes(bytes(size * 1_000_000))
+    made = tmp_path / "hsbot-1.0-setup.exe"
+    made.write_bytes(bytes(1_600_000))
+    found = sizes.of_made(made) | sizes.of_folder(tmp_path / "hsbot", site)
+    assert found == {
+        "setup": 2, "folder": 6, "llvmlite": 0, "qt": 0, "numpy": 2, "hsbot": 4, "machine_code": 0,
+    }  # fmt: skip
+    kept, page = tmp_path / "sizes.json", tmp_path / "README.md"
+    kept.write_text('{"setup": 9, "macos": 7}')
+    page.write_text("<!--=setup-->9<!--/--> and <!--=macos-->7<!--/--> MB")
+    monkeypatch.setattr(sizes, "KEPT", kept)
+    monkeypatch.setattr(sizes, "README", page)
+    sizes.hold(found, keep=False)
+    assert "setup: 2 MB, 9 in sizes.json: --keep" in capsys.readouterr().err
+    assert json.loads(kept.read_text())["setup"] == 9
+    sizes.hold(found, keep=True)
+    assert json.loads(kept.read_text()) == {"macos": 7} | found
+    assert page.read_text() == "<!--=setup-->2<!--/--> and <!--=macos-->7<!--/--> MB"
 
 
 def test_each_folder_of_tests_can_be_run_on_windows(packaging: Any) -> None:

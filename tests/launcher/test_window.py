@@ -124,8 +124,8 @@ def test_the_state_is_shown_with_what_mends_it(
 ) -> None:
     """Each check with its advice; what mends two has one button."""
     assert NOT_READY in words(window)
-    assert "no log.config" in words(window)
-    assert "no client.config: run it" in words(window)
+    assert "No log.config" in words(window)
+    assert "No client.config: run it" in words(window)
     button(window, SETUP).click()
     assert said == [StartAction(command=SETUP, overlay=True, record=True)]
 

@@ -12,7 +12,15 @@ import pytest
 from hsbot import __version__, cli
 from hsbot.errors import HsbotError
 from hsbot.system import crash_reports
-from hsbot.system.crash_reports import KEPT, SHOW, crash_folder, keep_report, show_report
+from hsbot.system.crash_reports import (
+    KEPT,
+    SHOW,
+    asked_report,
+    code_words,
+    crash_folder,
+    keep_report,
+    show_report,
+)
 from hsbot.system.windows.message_box import TITLE, message_box
 
 if TYPE_CHECKING:
@@ -50,6 +58,33 @@ def test_where_nothing_can_be_written_none_is_kept() -> None:
     crash_folder().parent.mkdir(parents=True)
     crash_folder().touch()
     assert keep_report(TRACE, []) is None
+
+
+def test_the_report_of_a_fault_is_kept_before_it_is_shown() -> None:
+    """``hsbot.exe`` tells the code and the arguments, which may be those of a report."""
+    assert asked_report([]) is None
+    assert asked_report(["--report", "x.txt"]) == Path("x.txt")
+    for command in ([], ["launcher", "--follow"], ["--report", "y"]):
+        path = asked_report(["--fault", "C0000005", *command])
+        assert path is not None
+        text = path.read_text("utf-8")
+        assert f"command: {' '.join(['hsbot', *command])}\n" in text
+        assert text.endswith("\na fault has ended hsbot: code 0xC0000005\n")
+
+
+def test_a_fault_whose_report_cannot_be_kept_is_the_starter_s_to_say() -> None:
+    """The program ends with a word, and ``hsbot.exe`` shows the code in a box."""
+    crash_folder().parent.mkdir(parents=True)
+    crash_folder().touch()
+    with pytest.raises(HsbotError, match="cannot be written"):
+        asked_report(["--fault", "C0000005"])
+
+
+def test_codes_of_faults_are_written_as_windows_writes_them() -> None:
+    """Others are the program's own numbers."""
+    assert [code_words(x) for x in (0xC0000005, 3, -11)] == [
+        "code 0xC0000005", "code 3", "code -11",
+    ]  # fmt: skip
 
 
 def test_a_report_is_shown_by_a_program_of_its_own(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ from hsbot.messages.launcher_protocol import (
     WindowReady,
 )
 from hsbot.powerlog.client_settings import SETUP
-from hsbot.system.crash_reports import MOST_LINES, keep_report, show_report
+from hsbot.system.crash_reports import FAULTS, MOST_LINES, code_words, keep_report, show_report
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -46,7 +46,7 @@ Event: TypeAlias = FromLauncher | Ended | None
 EXIT_USER: Final = 2
 BUG: Final = 1
 """The exit code of a program of hsbot's that has failed by its own fault."""
-CRASHES: Final = range(0xC0000000, 0xD0000000)
+CRASHES: Final = range(FAULTS, 0xD0000000)
 """Windows' codes of programs that it has ended, such as 0xC0000005, but for those below."""
 ENDED_BY_HAND: Final = 0xC000013A
 """Windows' code of what Ctrl-C has ended."""
@@ -205,7 +205,7 @@ class LauncherSession:
         if job is not None:
             job.close()
         if step is not None:
-            how = "done" if code == 0 else f"ended with code {code}"
+            how = "done" if code == 0 else f"ended with {code_words(code)}"
             self._tell(f"{step.line}: {how}")
             if step.page is not None and code == 0 and step.page.is_file():
                 self._open_page(step.page)

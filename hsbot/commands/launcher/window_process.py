@@ -27,7 +27,7 @@ from hsbot.messages.launcher_protocol import (
 from hsbot.recording import Archive, Store
 from hsbot.recording.store import default_file
 from hsbot.screen.windows import is_seen, require_display
-from hsbot.system.crash_reports import keep_report, show_report
+from hsbot.system.crash_reports import code_words, keep_report, show_report
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
 
@@ -116,7 +116,7 @@ def tell_crash(process: subprocess.Popen[bytes], complaints: Sequence[str]) -> N
     except subprocess.TimeoutExpired:
         return
     if code:
-        complaint = [*complaints, f"the launcher's window has ended with code {code}"]
+        complaint = [*complaints, f"the launcher's window has ended with {code_words(code)}"]
         show_report(keep_report(complaint, COMMAND[1:]), complaint)
 
 
