@@ -98,7 +98,7 @@ def _draw_column(
 
 
 def _label(axes: Any, table: PaperTable, rows: Sequence[str], *, across: bool) -> None:
-    words = "%" if table.is_share else ""
+    words = "share, %" if table.is_share else "value"
     if across:
         axes.set(xlabel=table.heads, ylabel=words)
     else:

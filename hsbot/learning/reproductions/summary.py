@@ -95,10 +95,13 @@ def caption(paper: Paper, name: str, found: Results, engine: str) -> list[str]:
     lines.append(f"{words}; intervals: bootstrap over {study.unit}, 95%.")
     if missing:
         lines.append(f"{missing} of {planned} cells were not played.")
-    if most < study.units:
-        lines.append(f"Fewer {study.unit} than the paper's: read it as a trial.")
-    if most < FEW:
-        lines.append(f"Fewer than {FEW} {study.unit}: no interval, and nothing follows from it.")
+    if least < study.units:
+        lines.append(f"Fewer {study.unit} than planned: read it as a trial.")
+    if least < FEW:
+        cells = "" if most < FEW else " in some cells"
+        lines.append(
+            f"Fewer than {FEW} {study.unit}{cells}: no interval, and nothing follows from it."
+        )
     smaller = [
         f"{key}={header['settings'].get(key)} (the paper's: {value})"
         for key, value in study.settings.items()

@@ -9,6 +9,8 @@ from hsbot.learning.reproductions.paper import Cell, Paper, PaperTable, Study, T
 AGENTS: Final = {1: "Aggro Agent 1", 2: "Aggro Agent 2", 3: "Midrange Agent"}
 OPPONENTS: Final = ("Random", "Aggro Score", "Midrange Score")
 """In the order of ``comparison.OPPONENTS``."""
+CARELESS: Final = ("Aggro Score, careless", "Midrange Score, careless")
+"""In the order of ``players.scripts.CARELESS``."""
 WON: Final = (
     "mean of the last 30 generations",
     "highest mean of a generation",
@@ -28,7 +30,7 @@ VARIANTS: Final = {
 
 
 def _cells(row: str) -> tuple[Cell, ...]:
-    return tuple((row, column) for column in (*OPPONENTS, *WON, *FITNESS))
+    return tuple((row, column) for column in (*OPPONENTS, *CARELESS, *WON, *FITNESS))
 
 
 STUDIES: Final = {
@@ -52,6 +54,10 @@ PAPER: Final = Paper(
             "Bred agents against the scripts", "4.2.2, Table 4.1", "tests", "agent",
             columns=OPPONENTS,
         ),
+        "careless": PaperTable(
+            "Bred agents against scripts that aim at random", "4.2.2, Table 4.1", "tests", "agent",
+            columns=CARELESS,
+        ),
         "won": PaperTable(
             "Games won while breeding", "4.1, Figs 4.2, 4.4 and 4.7", "tests", "agent",
             columns=WON,
@@ -62,7 +68,7 @@ PAPER: Final = Paper(
         ),
         "lead": PaperTable(
             "What may decide the Midrange Agent's lead over the scripts", "4.2.2, Table 4.1",
-            "lead", "variant", columns=(*OPPONENTS, *WON),
+            "lead", "variant", columns=(*OPPONENTS, *CARELESS, *WON),
         ),
     },
 )  # fmt: skip

@@ -83,8 +83,9 @@ METRICS = 16
 # ---- scripted opponents --------------------------------------------------------------------------
 SCRIPT_RANDOM, SCRIPT_AGGRO, SCRIPT_MIDRANGE = range(3)
 (
-    SCRIPT_KIND, SCRIPT_PATIENCE, SCRIPT_LEAD, SCRIPT_BONUS_CARD, SCRIPT_ONE_CARD,
-) = range(5)  # fmt: skip
+    SCRIPT_KIND, SCRIPT_PATIENCE, SCRIPT_LEAD, SCRIPT_BONUS_CARD, SCRIPT_ONE_CARD, SCRIPT_CARELESS,
+) = range(6)  # fmt: skip
 """The numbers of a script: which it is, own turns before it may become aggressive, minions that are
-a strong advantage, the first printings (``C_SAME``) of Kill Command and On the Hunt (-1: none)."""
-SCRIPT_SIZE = 5
+a strong advantage, the first printings (``C_SAME``) of Kill Command and On the Hunt (-1: none),
+whether cards and the hero power go at any target."""
+SCRIPT_SIZE = 6

@@ -86,15 +86,15 @@ _CURVES: Final = tuple(_after(number) for number in range(ROUNDS))
 def _table(deck: str, study: str, where: str) -> PaperTable:
     descriptions = ("full",) if study == "full" else ("minimal", "stats")
     rows = tuple(_agent(x, y, deck) for x in descriptions for y in ALGORITHMS)
-    size = "the large agents" if study == "full" else "the small agents"
+    size = "Large agents" if study == "full" else "Small agents"
     return PaperTable(f"{size}, {deck} deck: games won", where, study, "agent", rows, OPPONENTS)
 
 
 def _curve(deck: str, study: str, where: str) -> PaperTable:
     descriptions = ("full",) if study == "full" else ("minimal", "stats")
     agents = tuple(_agent(x, y, deck) for x in descriptions for y in ALGORITHMS)
-    title = f"won against Random while learning, {deck} deck"
-    return PaperTable(title, where, study, "games", _CURVES, agents, is_curve=True)
+    title = f"Games won against Random while learning, {deck} deck"
+    return PaperTable(title, where, study, "games of self-play", _CURVES, agents, is_curve=True)
 
 
 PAPER: Final = Paper(

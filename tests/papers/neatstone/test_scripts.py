@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.papers.neatstone.players.scripts import CARELESS, ScorePlayer, script_of
+from kit.player_choices import did
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.agents.players import GameContext
     from hsbot.scenario import Scene
 
     Choice = Callable[..., str]
@@ -76,3 +80,26 @@ def test_scripts_aim_spells_at_the_enemy_and_battlecries_at_their_own(
     some.set(some.friendly[0], 17, 1 << 3)
     code_words = {choice(name, some, seed) for seed in range(8)}
     assert code_words == {"play Abusive Sergeant > Wisp"}
+
+
+@pytest.mark.parametrize("name", CARELESS)
+def test_careless_scripts_differ_in_their_targets_alone(
+    scene: Scenes, context: GameContext, name: str
+) -> None:
+    """Each of a spell's targets is drawn, the own side's too; attacks are the script's own."""
+    spell = scene(friendly="Wisp", enemy="Wisp", hand="Frostbolt", mana=2)
+    spell.set(spell.friendly[0], 17, 1 << 3)  # exhausted: FLAGS
+    attacks = scene(friendly="Chillwind Yeti", enemy="Goldshire Footman, Wisp")
+
+    def targets(script: str, some: Scene) -> set[str]:
+        player = ScorePlayer(context, script_of(script, context.library))
+        found = set()
+        for seed in range(40):
+            player.begin(0, seed)
+            found.add(did(some, player))
+        return found
+
+    assert len(targets(name, spell)) == 3  # both Wisps have one name
+    assert "play Frostbolt > hero" in targets(name, spell)
+    assert len(targets(CARELESS[name], spell)) == 1
+    assert targets(name, attacks) == targets(CARELESS[name], attacks)

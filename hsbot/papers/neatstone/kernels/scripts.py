@@ -7,7 +7,8 @@ prefers taunts and spells over other cards, and an exact trade over the hero.
 
 The paper does not say at whom cards are aimed. Here a spell and the hero power are aimed at the
 enemy, a minion's battlecry at the own side, where there is such a target; a spell at a minion
-where the hero would not be attacked.
+where the hero would not be attacked. A careless script draws a target among all that are legal, as
+Fireplace's random player does.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from hsbot.papers.neatstone.kernels.program import jit
 from hsbot.papers.neatstone.schema import *
 from hsbot.papers.neatstone.schema import (
     SCRIPT_BONUS_CARD,
+    SCRIPT_CARELESS,
     SCRIPT_KIND,
     SCRIPT_LEAD,
     SCRIPT_MIDRANGE,
@@ -146,7 +148,7 @@ def play_rank(s: State, w: Work, p: int, act: int, defensive: bool) -> int:
 
 
 @jit
-def script_score(s: State, w: Work, p: int, act: int, defensive: bool) -> int:
+def script_score(s: State, w: Work, p: int, act: int, defensive: bool, careless: bool) -> int:
     """How much the script wants an action; 0 for ending the turn, less for what it never does."""
     kind = act & 15
     slot = (act >> TGT_SHIFT) & 63
@@ -157,9 +159,10 @@ def script_score(s: State, w: Work, p: int, act: int, defensive: bool) -> int:
         r = s.hand[p, (act >> SRC_SHIFT) & 31]
         friendly = w.cards[s.e[r, CARD], C_TYPE] == T_MINION
         rank = play_rank(s, w, p, act, defensive)
-        return BY_CARD + rank + aim_rank(s, p, slot, friendly, not defensive)
+        aim = 0 if careless else aim_rank(s, p, slot, friendly, not defensive)
+        return BY_CARD + rank + aim
     if kind == A_POWER:
-        return BY_POWER + aim_rank(s, p, slot, False, not defensive)
+        return BY_POWER + (0 if careless else aim_rank(s, p, slot, False, not defensive))
     return 0 if kind == A_END else -1
 
 
@@ -172,11 +175,12 @@ def script_choice(s: State, w: Work, script: Vector, n: int, p: int) -> int:
     if s.pend or script[SCRIPT_KIND] == SCRIPT_RANDOM:
         return below(w, n)
     defensive = not is_aggressive(s, w, script, n, p)
+    careless = script[SCRIPT_CARELESS] != 0
     best = 0
     top = -2
     equal = 0
     for i in range(n):
-        points = script_score(s, w, p, w.act[i], defensive)
+        points = script_score(s, w, p, w.act[i], defensive, careless)
         if points > top:
             top = points
             best = i

@@ -15,6 +15,7 @@ from hsbot.papers.neatstone.kernels.entries import script_choice_at
 from hsbot.papers.neatstone.schema import (
     SCRIPT_AGGRO,
     SCRIPT_BONUS_CARD,
+    SCRIPT_CARELESS,
     SCRIPT_KIND,
     SCRIPT_LEAD,
     SCRIPT_MIDRANGE,
@@ -44,18 +45,21 @@ KILL_COMMAND, ON_THE_HUNT = "EX1_539", "OG_061"
 RANDOM, AGGRO, MIDRANGE = "random", "aggro-score", "midrange-score"
 SCRIPTS: Final = {RANDOM: SCRIPT_RANDOM, AGGRO: SCRIPT_AGGRO, MIDRANGE: SCRIPT_MIDRANGE}
 """The scripts by the names of the players that follow them."""
+CARELESS: Final = {f"{name}-careless": name for name in (AGGRO, MIDRANGE)}
+"""Scripts whose cards and hero power go at any target, by the script that they are else."""
 
 
 def script_of(name: str, library: Library, patience: int = PATIENCE) -> NDArray[np.int64]:
     """The numbers by which the kernel follows a script.
 
     Args:
-        name: one of ``SCRIPTS``.
+        name: one of ``SCRIPTS``, or of ``CARELESS``.
         library: the cards; those of Figure 3.8 that it lacks add no damage.
         patience: own turns before the midrange player may become aggressive.
     """
     script = np.zeros(SCRIPT_SIZE, np.int64)
-    script[SCRIPT_KIND] = SCRIPTS[name]
+    script[SCRIPT_KIND] = SCRIPTS[CARELESS.get(name, name)]
+    script[SCRIPT_CARELESS] = name in CARELESS
     script[SCRIPT_PATIENCE], script[SCRIPT_LEAD] = patience, LEAD
     for place, card_id in ((SCRIPT_BONUS_CARD, KILL_COMMAND), (SCRIPT_ONE_CARD, ON_THE_HUNT)):
         card = library.index.get(card_id)

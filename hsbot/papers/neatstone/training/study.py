@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.learning.run_file import run_file
 from hsbot.papers.common.studies import serial_runner
+from hsbot.papers.neatstone.players.scripts import CARELESS
 from hsbot.papers.neatstone.schema import M_RESULT
 from hsbot.papers.neatstone.training.breeding import TESTS, Breeding, Evolution
 from hsbot.papers.neatstone.training.comparison import OPPONENTS
@@ -24,7 +25,7 @@ mean the plateau lies."""
 def run(
     arguments: tuple[Any, ...], settings: Mapping[str, int], seed: int, units: range
 ) -> list[list[float]]:
-    """The shares that a run's best wins against the three opponents, then its generations'.
+    """The shares that a run's best wins against each opponent, then its generations'.
 
     The best is, of the ten generations' fittest, the one that wins most on new deals.
 
@@ -48,7 +49,8 @@ def run(
         network = evolution.bests[best["generation"]][1]
         chance = derive_seed(plan.seed, _TABLE)
         won = []
-        for place, (opponent, deck) in enumerate(OPPONENTS.items()):
+        careless = {name: OPPONENTS[script] for name, script in CARELESS.items()}
+        for place, (opponent, deck) in enumerate([*OPPONENTS.items(), *careless.items()]):
             match = NetworkMatch(
                 network, TESTS[test].deck, opponent, deck, settings["table"],
                 derive_seed(chance, place),
