@@ -43,6 +43,8 @@ GAME_S = 1800.0
 END_S = 60.0
 GAME_KEY = r"SOFTWARE\WOW6432Node\Microsoft\Windows\CurrentVersion\Uninstall\Hearthstone"
 TITLE, OVERLAY, LAUNCHER = "Hearthstone", "hsbot overlay", "hsbot"
+DECK = "hsbot tracker: deck"
+"""A panel of the tracker, which has a window of its own."""
 LAYERED, TRANSPARENT, TOPMOST = 0x80000, 0x20, 0x8
 EX_STYLE = -20
 SHOW_BEHIND = 7
@@ -210,16 +212,12 @@ class Story:
         self.close_client()
 
     def scaled(self) -> None:
-        """The mouse and the overlay on a desktop of 150%, for the programs that start now."""
-        desktop = winreg.CreateKey(winreg.HKEY_CURRENT_USER, r"Control Panel\Desktop")
+        """The mouse and the overlay on a desktop of 150%, which is begun so for this part."""
         before = user32.SetThreadDpiAwarenessContext(PER_MONITOR_AWARE_V2)
-        with desktop:
-            winreg.SetValueEx(desktop, "LogPixels", 0, winreg.REG_DWORD, 144)
-            try:
-                self.advise("--size", "720x450", name="scaled")
-            finally:
-                winreg.DeleteValue(desktop, "LogPixels")
-                user32.SetThreadDpiAwarenessContext(before)
+        try:
+            self.advise("--size", "720x450", name="scaled")
+        finally:
+            user32.SetThreadDpiAwarenessContext(before)
 
     def advise(self, *more: str, name: str = "overlay") -> None:
         """The overlay over the game: click-through, on top, moved and resized with it.
@@ -250,6 +248,7 @@ class Story:
         if there:
             advised = wait(lambda: self.said("advised.txt").count('"line"') > 0)
             self.want("an advice is shown", advised)
+            self.want("the deck is shown", wait(lambda: shown(DECK)))
             time.sleep(REST_S)
             self.look_at_overlay(name)
         self.end_play(advising, "advised.txt")
@@ -278,6 +277,7 @@ class Story:
                 20,
             )
             self.want(f"it follows to {x},{y} in {width}x{height}", follows)
+        time.sleep(2 * REST_S)
         self.shot("moved")
 
     def games(self) -> None:
@@ -430,7 +430,6 @@ PARTS = (
     "setup",
     "with_game",
     "advise",
-    "scaled",
     "games",
     "endings",
     "faults",

@@ -32,6 +32,9 @@ KEPT = {"overlay": "windows.png", "launcher-first": "windows-launcher.png"}
 GAME = "drive_c/Spiele für Anna/Hearthstone"
 PROGRAM = "drive_c/Programme für Anna/hsbot"
 POLL_S = 0.05
+DESKTOP = r"HKCU\Control Panel\Desktop"
+SCALED = "scaled"
+"""The part of a desktop of 150%."""
 
 
 def take_pictures(folder: Path, done: threading.Event) -> None:
@@ -83,10 +86,28 @@ def spend(out: Path, parts: list[str]) -> int:
         stack.callback(taker.join)
         stack.callback(done.set)
         told = [inside(PROGRAM), inside(GAME), of_wine(taken)]
-        python = str(program / "python" / "python.exe")
-        return bed.windows(
-            python, of_wine(HERE / "play_session_script.py"), *told, *parts, limit_s=LIMIT_S
-        )
+        script = [str(program / "python" / "python.exe"), of_wine(HERE / "play_session_script.py")]
+        code = 0
+        for dpi, some in sessions(parts):
+            bed.end()
+            bed.windows(
+                "reg", "add", DESKTOP, "/v", "LogPixels", "/t", "REG_DWORD", "/d", dpi, "/f"
+            )
+            code |= bed.windows(*script, *told, *some, limit_s=LIMIT_S)
+        return code
+
+
+def sessions(parts: list[str]) -> list[tuple[str, list[str]]]:
+    """The sessions of a user: each one's DPI, and the parts that are told in it.
+
+    Windows takes a desktop's scaling up when a session begins.
+
+    Args:
+        parts: those that are asked for; none for all.
+    """
+    usual = [part for part in parts if part != SCALED]
+    asked = [("96", usual)] if usual or not parts else []
+    return [*asked, ("144", [SCALED])] if SCALED in parts or not parts else asked
 
 
 def main() -> int:

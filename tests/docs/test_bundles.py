@@ -266,6 +266,22 @@ def test_a_build_s_sizes_are_kept_and_written(
     assert page.read_text() == "<!--=setup-->2<!--/--> and <!--=macos-->7<!--/--> MB"
 
 
+@pytest.mark.parametrize(
+    ("parts", "sessions"),
+    [
+        ([], [("96", []), ("144", ["scaled"])]),
+        (["scaled"], [("144", ["scaled"])]),
+        (["advise", "scaled", "games"], [("96", ["advise", "games"]), ("144", ["scaled"])]),
+        (["faults=lag"], [("96", ["faults=lag"])]),
+    ],
+)
+def test_the_scaled_desktop_has_a_session_of_its_own(
+    packaging: Any, parts: list[str], sessions: list[tuple[str, list[str]]]
+) -> None:
+    """Windows takes the scaling up when a session begins."""
+    assert packaging("play_session_under_wine").sessions(parts) == sessions
+
+
 def test_each_folder_of_tests_can_be_run_on_windows(packaging: Any) -> None:
     """Those that the stage leaves out, too, by their names; another name is refused."""
     rooms = packaging("tests_under_wine")
