@@ -150,7 +150,8 @@ class PanelPainter:
             case ProbabilityRow():
                 return letter * (0.4 + LINE * len(self.likely_lines(row, width)[1]))
             case CardRow():
-                return letter * (0.55 + LINE * len(self.name_lines(row, width)[1]))
+                lines = len(self.name_lines(row, width)[1]) + self.is_figure_below(row, width)
+                return letter * (0.55 + LINE * lines)
             case TextRow():
                 return self._text_height(row.text, width, bold=False, size=0.9) + letter * 0.5
 
@@ -286,18 +287,31 @@ class PanelPainter:
             gem, row.front, colours.INK, size=0.9, bold=True, align=Qt.AlignmentFlag.AlignCenter
         )
         font, lines = self.name_lines(row, box.width())
-        top = bar.center().y() - LINE * letter * len(lines) / 2
+        is_below = self.is_figure_below(row, box.width())
+        top = bar.center().y() - LINE * letter * (len(lines) + is_below) / 2
         self._lines(font, lines, QPointF(gem.right() + letter * 0.4, top), TONES[row.tone])
-        self._text(bar.adjusted(0, 0, -letter * 0.4, 0), row.behind,
+        above = len(lines) * LINE * letter if is_below else 0.0
+        self._text(bar.adjusted(0, above, -letter * 0.4, 0), row.behind,
                    colours.NEXT if row.is_cost else colours.QUIET, size=0.9, bold=row.is_cost,
                    align=middle | Qt.AlignmentFlag.AlignRight)  # fmt: skip
 
     def name_lines(self, row: CardRow, width: float) -> tuple[QFont, list[str]]:
         """A card's whole name: on one line, in narrower letters if need be, else on several."""
+        room = self._name_room(row, width)
+        return self._fitted(row.name, room[0] if self.is_figure_below(row, width) else room[1])
+
+    def is_figure_below(self, row: CardRow, width: float) -> bool:
+        """Whether a card's figure stands under its name, which would be broken within words."""
+        alone, beside = self._name_room(row, width)
+        needed = _widest_word(row.name, QFontMetricsF(self._narrowest(WHOLE_WORDS[-1])))
+        return beside < min(needed, alone)
+
+    def _name_room(self, row: CardRow, width: float) -> tuple[float, float]:
+        """The room of a card's name: alone, and beside the figure."""
         letter = self._letter
+        alone = width - letter * (GEM + 0.8)
         behind = QFontMetricsF(self._font(0.9, bold=row.is_cost)).horizontalAdvance(row.behind)
-        room = width - letter * (GEM + 0.8 + 0.4 * bool(row.behind)) - behind
-        return self._fitted(row.name, room)
+        return alone, alone - behind - letter * 0.4 * bool(row.behind)
 
     def _fitted(self, text: str, room: float) -> tuple[QFont, list[str]]:
         """A text's lines in a width, and the font in which they fit."""
@@ -308,11 +322,17 @@ class PanelPainter:
             if metrics.horizontalAdvance(text) <= room:
                 return font, [text]
         for smaller in WHOLE_WORDS:
-            font.setPixelSize(max(LEAST_FONT_PX, round(self._letter * NAME * smaller)))
+            font = self._narrowest(smaller)
             metrics = QFontMetricsF(font)
             if _widest_word(text, metrics) <= room:
                 break
         return font, _wrapped(text, room, metrics)
+
+    def _narrowest(self, smaller: float) -> QFont:
+        """The narrowest letters of a name, at a part of its size."""
+        font = self._font(NAME * smaller)
+        font.setStretch(CONDENSED[-1])
+        return font
 
     # ---- strokes ---------------------------------------------------------------------------------
     def _lines(self, font: QFont, lines: Sequence[str], at: QPointF, colour: QColor) -> None:

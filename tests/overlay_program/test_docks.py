@@ -12,6 +12,7 @@ from harness.pictures.draw_sizes import MINE, SIZES, TRACKED
 from hsbot.screen import ClientArea, Geometry, Layout
 from hsbot.screen.windows import GameWindow
 from overlay.content.docks import allotted, columns, furniture, strip
+from overlay.content.panel_layout import FreeSpace
 from overlay.content.panel_rows import CardRow, ProbabilityRow
 from overlay.content.tracker_panels import tracker_panels
 from overlay.settings import OverlaySettings, PanelPlace
@@ -93,6 +94,30 @@ def test_every_card_s_name_is_whole(size: tuple[int, int]) -> None:
         name: name for name in lines
     }
     assert max(map(len, lines.values())) <= 3
+
+
+def test_a_figure_stands_under_a_name_that_it_would_break() -> None:
+    """The deck's odds in the narrowest panel; where there is room they stand at its end."""
+    from PySide6.QtGui import QImage, QPainter  # noqa: PLC0415 - an extra
+
+    from overlay.drawing.panel_painter import PanelPainter, letter_px  # noqa: PLC0415 - as above
+
+    image = QImage(200, 400, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    panel, letter = PanelPainter(painter, 640, 1.0), letter_px(640, 1.0)
+    odds = CardRow("\u00d71", "next 5%", "in 5: 24%", "quiet")
+    narrow, wide = panel.least_width - 1.7 * letter, 30 * letter
+    assert panel.is_figure_below(odds, narrow)
+    assert " ".join(panel.name_lines(odds, narrow)[1]) == odds.name
+    assert not panel.is_figure_below(odds, wide)
+    assert not panel.is_figure_below(CardRow("1", "Argentumkommandant", ""), narrow)
+    space = FreeSpace(panel.least_width, 640.0, (), on_right=False, margin=0.0)
+    heights = {
+        behind: panel.place([CardRow("1", odds.name, behind)], space, widest=1.0).rows[0].height
+        for behind in ("", odds.behind)
+    }
+    painter.end()
+    assert heights[odds.behind] > heights[""]
 
 
 def test_a_long_word_is_set_smaller_before_it_is_broken() -> None:
