@@ -41,7 +41,7 @@ _MOST_GAMES: Final = _WINS - 2
 """Games that are played in one call of compiled code: so many wins have room in such a number.
 Even, as every other game of a call the other player begins."""
 EVA, ADVANTAGES, GREEDY, GREEDY2, GSV = "eva", "advantages", "greedy", "greedy2", "gsv"
-_KINDS: Final = {
+KINDS: Final = {
     EVA: BY_CHANGE,
     ADVANTAGES: planner(1, SCORE_ADVANTAGES),
     GREEDY: planner(1, SCORE_SIMPLE),
@@ -105,12 +105,12 @@ def play_contest(contest: Contest) -> ContestResult:
     Raises:
         DeckError: there is no such deck.
     """
-    first, second = _KINDS[contest.first.kind], _KINDS[contest.second.kind]
+    first, second = KINDS[contest.first.kind], KINDS[contest.second.kind]
     out = np.zeros(PLAN_SIZE, np.int64)
     won = []
     for number, names in enumerate(contest.decks):
         table, native = prepared(*names)
-        work = _workspace(native, contest)
+        work = workspace(native, (contest.first, contest.second))
         seeds = derive_seeds(
             derive_seed(contest.seed, number), np.arange(contest.games, dtype=np.int64)
         )
@@ -211,12 +211,12 @@ class _ThreadWorkspaces(threading.local):
 _workspaces = _ThreadWorkspaces()
 
 
-def _workspace(native: Native, contest: Contest) -> NativeRng:
-    """The workspace of a simulator with both players' weights."""
+def workspace(native: Native, players: Sequence[ScoredPlayer]) -> NativeRng:
+    """This thread's workspace of a simulator, with both players' weights."""
     if id(native) not in _workspaces.of:
         _workspaces.of[id(native)] = native.rng(0)
     work = _workspaces.of[id(native)]
-    for seat, player in enumerate((contest.first, contest.second)):
+    for seat, player in enumerate(players):
         if player.kind == EVA:
             work[0]["change"][seat] = player.weights
         elif player.kind == ADVANTAGES:

@@ -23,8 +23,32 @@ AGES: Final = (
 )  # fmt: skip
 _LAST: Final = tuple(f"{own}, last generation" for own in DECKS)
 _ROBIN: Final = tuple(f"{own}, among finalists" for own in DECKS)
+SUSPECTS: Final = {
+    "the Mage's deck as it is": (),
+    "without Reno Jackson": ("LOE_011",),
+    "without its two secrets": ("EX1_289", "EX1_295"),
+    "without all three": ("LOE_011", "EX1_289", "EX1_295"),
+}
+"""Cards that are taken out of the Mage's deck, by the heads of rows."""
+PLAYERS: Final = {"eva": "by EVA's published weights", "greedy": "by Greedy", "gsv": "by GSV"}
+"""Players of both decks, by the names of ``contests.KINDS``."""
 _MEAN, _WON, _RUN = "mean weight", "won", "a run"
+_DECK_NAMES: Final = (
+    "CIG 2018 Pirate Warrior", "CIG 2018 RenoKazakus Mage", "CIG 2018 Jade Shaman",
+)  # fmt: skip
 STUDIES: Final = {
+    "warrior-mage": Study(
+        "deals",
+        250,
+        "hsbot.papers.eva.training.deck_suspects:warrior_wins",
+        tuple(
+            Task(f"{row} / {column}", ((row, column),), (kind, *out))
+            for kind, column in PLAYERS.items()
+            for row, out in SUSPECTS.items()
+        ),
+        _DECK_NAMES[:2],
+        block=50,
+    ),
     "runs": Study(
         "trainings",
         10,
@@ -41,9 +65,9 @@ STUDIES: Final = {
                 ),
             ),
         ),
-        ("CIG 2018 Pirate Warrior", "CIG 2018 RenoKazakus Mage", "CIG 2018 Jade Shaman"),
+        _DECK_NAMES,
         settings={"generations": 100, "games": 20, "robin": 20, "yardstick": 20},
-    )
+    ),
 }
 PAPER: Final = Paper(
     "Garcia-Sanchez et al. 2020, EVA: coevolution of a Hearthstone player",
@@ -56,6 +80,10 @@ PAPER: Final = Paper(
         "robin": PaperTable(
             "Finalists of a run among themselves, by decks", "5.4, of Figs 9 and 10", "runs",
             "deck", rows=_ROBIN,
+        ),
+        "warrior-mage": PaperTable(
+            "Why the Mage beats the Warrior here: games that the Warrior wins", "5.3, Table 4",
+            "warrior-mage", "list of the Mage",
         ),
         "fig3": PaperTable(
             "Ages and newcomers", "5.1, Figs 3 to 5", "runs", "", rows=AGES, is_share=False
