@@ -62,7 +62,7 @@ class Overlay(QObject):
         self._picker = DeckPicker(self._settings)
         self._picker.picked.connect(lambda deck: say(DeckPicked(deck=deck)))
         self._window.panel_moved.connect(self._picker.stand_below)
-        self._window.panel_moved.connect(self._tracker.advice_at)
+        self._picker.covered.connect(self._tracker.advice_at)
         self._follower = WindowFollower(window_finder(), titles, is_screen_taken)
         self._follower.moved.connect(self._window.follow)
         self._follower.moved.connect(self._tracker.follow)

@@ -40,9 +40,11 @@ class DeckPicker(QWidget):
 
     Attributes:
         picked: a signal with the name of the deck; "" where it is taken back.
+        covered: a signal with what the panel and this window cover of the screen together.
     """
 
     picked = Signal(str)
+    covered = Signal(QRect)
 
     def __init__(self, settings: OverlaySettings) -> None:
         super().__init__(None, FLAGS)
@@ -134,6 +136,7 @@ class DeckPicker(QWidget):
         """Show, hide and place as everything now is."""
         if not self._decks or self._panel.isEmpty():
             self.hide()
+            self.covered.emit(self._panel)
             return
         for button in self._buttons:
             button.setVisible(self._open)
@@ -142,6 +145,7 @@ class DeckPicker(QWidget):
         self.move(self._panel.left(), self._top())
         self.show()
         self.raise_()
+        self.covered.emit(self._panel.united(self.geometry()))
 
     def _top(self) -> int:
         """Below the panel where there is room on the screen, else as far down as it fits."""

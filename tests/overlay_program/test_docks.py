@@ -5,12 +5,14 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 from hypothesis import given, strategies as st
 
 from harness.pictures.draw_sizes import MINE, SIZES, TRACKED
 from hsbot.screen import ClientArea, Geometry, Layout
 from hsbot.screen.windows import GameWindow
+from kit.screens.overlay_pictures import ATTACK, situation
 from overlay.content.docks import allotted, columns, furniture, strip
 from overlay.content.panel_layout import FreeSpace
 from overlay.content.panel_rows import CardRow, ProbabilityRow
@@ -216,3 +218,27 @@ def test_a_column_is_shared_fairly(needs: list[float], room: float) -> None:
         assert max(found) <= min(short) + 1e-6
     else:
         assert found == pytest.approx(needs)
+
+
+def test_the_foot_of_the_column_is_free_for_the_picker_too() -> None:
+    """The advice's panel alone would leave room for the figures, which its button covers."""
+    from PySide6.QtCore import QRect  # noqa: PLC0415 - an extra
+
+    from overlay.windowing.deck_picker import DeckPicker  # noqa: PLC0415 - an extra
+    from overlay.windowing.tracker_windows import TrackerWindows  # noqa: PLC0415 - as above
+
+    size = (1280, 720)
+    figures = shown(size, OverlaySettings())["figures"].geometry()
+    panels = TrackerWindows(OverlaySettings(), Geometry.load(), lambda: True)
+    game = GameWindow(1, "", ClientArea(0, 0, *size), scale=1.0, minimised=False, in_front=True)
+    panels.follow(game)
+    panels.show_tracked(TRACKED)
+    picker = DeckPicker(OverlaySettings())
+    picker.follow(game)
+    picker.covered.connect(panels.advice_at)
+    advice = QRect(8, 8, 250, figures.top() - 20)
+    for decks, has_room in (((), True), (("Freeze Mage",), False), ((), True)):
+        picker.offer(msgspec.structs.replace(situation(ATTACK), decks=decks))
+        picker.stand_below(advice)
+        assert ("hsbot tracker: figures" in {x.windowTitle() for x in panels.windows()}) is has_room
+    picker.hide()
