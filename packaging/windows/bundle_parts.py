@@ -66,6 +66,24 @@ def say(text: str) -> None:
     sys.stderr.flush()
 
 
+def built(out: Path, name: str) -> Path:
+    """A file or folder that ``build.py`` has made.
+
+    Args:
+        out: the folder that it has made it in.
+        name: its name, with stars for what the version says.
+
+    Raises:
+        SetupError: it is not there, or several are.
+    """
+    found = sorted(out.glob(name))
+    if not found:
+        raise SetupError(f"{out} holds no {name}: run packaging/windows/build.py {out} first")
+    if len(found) > 1:
+        raise SetupError(f"{out} holds {len(found)} of {name}: remove those that are not meant")
+    return found[0]
+
+
 def pip(*arguments: str, tools: Path | None = None) -> None:
     """Run pip.
 

@@ -19,7 +19,7 @@ import time
 from pathlib import Path
 
 import screenshots
-from bundle_parts import SetupError, say
+from bundle_parts import SetupError, built, say
 from wine_test_bed import UNIMPLEMENTED, Bed, virtual_screen
 
 LIMIT_S = 600
@@ -113,8 +113,12 @@ class Trial:
             raise SetupError(f"not so: {what}")
 
 
-def try_out(out: Path) -> None:
+def try_out(out: Path, installer: Path) -> None:
     """The whole story of an installer.
+
+    Args:
+        out: the folder for Wine's.
+        installer: what ``build.py`` has made.
 
     Raises:
         SetupError: something is not as it should be.
@@ -125,7 +129,6 @@ def try_out(out: Path) -> None:
     trial = Trial(bed)
     for left in (trial.program, trial.data):
         shutil.rmtree(left, ignore_errors=True)
-    (installer,) = out.glob("*-setup.exe")
     trial.install(installer)
     trial.starts_with_game(yes=False)
     trial.demo()
@@ -157,9 +160,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("out", type=Path, metavar="OUT", help="the folder that build.py made")
     out = parser.parse_args().out.resolve()
+    try:
+        installer = built(out, "*-setup.exe")
+    except SetupError as error:
+        say(str(error))
+        return 2
     with virtual_screen():
         try:
-            try_out(out)
+            try_out(out, installer)
         except SetupError as error:
             say(str(error))
             return 1

@@ -36,6 +36,7 @@ from desktop import (
     wait,
 )
 from faulted_games import FAULTS, SLOW, SPEED, Faulted
+from play_session_parts import PARTS
 
 assert sys.platform == "win32"  # noqa: S101 - for the type checker, too
 
@@ -424,16 +425,6 @@ class Story:
 
 
 END = "end"
-PARTS = (
-    "launcher",
-    "crashes",
-    "setup",
-    "with_game",
-    "advise",
-    "games",
-    "endings",
-    "faults",
-)
 
 
 def main() -> int:

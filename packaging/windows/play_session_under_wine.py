@@ -20,10 +20,12 @@ import subprocess
 import sys
 import threading
 from contextlib import ExitStack
+from importlib.util import find_spec
 from pathlib import Path
 
 import screenshots
-from bundle_parts import HERE, REPOSITORY, SetupError, say
+from bundle_parts import HERE, REPOSITORY, SetupError, built, say
+from play_session_parts import refuse_unknown, sessions
 from wine_test_bed import UNIMPLEMENTED, Bed, virtual_screen
 
 LIMIT_S = 3600
@@ -33,8 +35,6 @@ GAME = "drive_c/Spiele für Anna/Hearthstone"
 PROGRAM = "drive_c/Programme für Anna/hsbot"
 POLL_S = 0.05
 DESKTOP = r"HKCU\Control Panel\Desktop"
-SCALED = "scaled"
-"""The part of a desktop of 150%."""
 
 
 def take_pictures(folder: Path, done: threading.Event) -> None:
@@ -56,13 +56,20 @@ def inside(path: str) -> str:
 
 
 def spend(out: Path, parts: list[str]) -> int:
-    """Set the game up, and let the story be told. Its exit code."""
+    """Set the game up, and let the story be told. Its exit code.
+
+    Raises:
+        SetupError: something that it takes is not there.
+    """
+    made = built(out, "hsbot")
+    if shutil.which("Xvfb") is None or find_spec("Xlib") is None:
+        raise SetupError("pictures need Xvfb and python-xlib: install both")
     bed = Bed(out / "bed")
     bed.boot()
     bed.add_windows()
     program = bed.folder / "prefix" / PROGRAM
     shutil.rmtree(program, ignore_errors=True)
-    shutil.copytree(out / "hsbot", program, copy_function=os.link)
+    shutil.copytree(made, program, copy_function=os.link)
     for name in UNIMPLEMENTED:  # what Wine lacks, and Windows has
         (program / "python" / name).unlink(missing_ok=True)
     game = bed.folder / "prefix" / GAME
@@ -97,19 +104,6 @@ def spend(out: Path, parts: list[str]) -> int:
         return code
 
 
-def sessions(parts: list[str]) -> list[tuple[str, list[str]]]:
-    """The sessions of a user: each one's DPI, and the parts that are told in it.
-
-    Windows takes a desktop's scaling up when a session begins.
-
-    Args:
-        parts: those that are asked for; none for all.
-    """
-    usual = [part for part in parts if part != SCALED]
-    asked = [("96", usual)] if usual or not parts else []
-    return [*asked, ("144", [SCALED])] if SCALED in parts or not parts else asked
-
-
 def main() -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -120,6 +114,7 @@ def main() -> int:
     os.environ["PYTHONUTF8"] = "1"
     out = asked.out.resolve()
     try:
+        refuse_unknown(asked.parts)
         code = spend(out, asked.parts)
     except SetupError as error:
         say(str(error))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import subprocess
@@ -279,7 +280,38 @@ def test_the_scaled_desktop_has_a_session_of_its_own(
     packaging: Any, parts: list[str], sessions: list[tuple[str, list[str]]]
 ) -> None:
     """Windows takes the scaling up when a session begins."""
-    assert packaging("play_session_under_wine").sessions(parts) == sessions
+    assert packaging("play_session_parts").sessions(parts) == sessions
+
+
+def test_the_parts_are_those_that_the_session_plays(packaging: Any) -> None:
+    """Its programs are of Windows alone and are read here; another name is refused at once."""
+    parts = packaging("play_session_parts")
+    played = ast.parse(_list("play_session_script.py"))
+    methods = {x.name for x in ast.walk(played) if isinstance(x, ast.FunctionDef)}
+    assert {*parts.PARTS, parts.SCALED} <= methods
+    (faults,) = (
+        x.value.keys
+        for x in ast.parse(_list("faulted_games.py")).body
+        if isinstance(x, ast.Assign) and isinstance(x.value, ast.Dict)
+    )
+    assert [x.value for x in faults if isinstance(x, ast.Constant)] == list(parts.FAULTS)
+    parts.refuse_unknown([*parts.PARTS, "faults=log emptied"])
+    for wrong in ("nonsense", "faults=nonsense", "advise=lag", "faults="):
+        with pytest.raises(packaging("bundle_parts").SetupError, match=f"'{wrong}'"):
+            parts.refuse_unknown([wrong])
+
+
+def test_what_is_not_built_is_said_in_a_line(packaging: Any, tmp_path: Path) -> None:
+    """Not by the first program that misses it; of two builds none is guessed."""
+    parts = packaging("bundle_parts")
+    with pytest.raises(parts.SetupError, match=r"holds no hsbot: .*build\.py"):
+        parts.built(tmp_path, "hsbot")
+    for name in ("hsbot-1.0-setup.exe", "hsbot-1.1-setup.exe"):
+        (tmp_path / name).touch()
+        if name == "hsbot-1.0-setup.exe":
+            assert parts.built(tmp_path, "*-setup.exe") == tmp_path / name
+    with pytest.raises(parts.SetupError, match="holds 2 of"):
+        parts.built(tmp_path, "*-setup.exe")
 
 
 def test_each_folder_of_tests_can_be_run_on_windows(packaging: Any) -> None:
