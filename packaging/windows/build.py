@@ -40,6 +40,7 @@ from bundle_parts import (
     add_python,
     add_sources,
     copy_sources,
+    made_anew,
     python_version,
     say,
     write_bill,
@@ -59,6 +60,8 @@ EPOCH = "1767225600"
 """The same for the installer."""
 BILL = "hsbot.cdx.json"
 """The bill of materials (CycloneDX), with the hash and the licence of each package."""
+OTHER_SOURCES = "sources of another"
+"""The folder of the second build's sources."""
 MOST_BYTES = 180_000_000
 CODE_S = 900
 NEEDLESS = re.compile(
@@ -209,8 +212,7 @@ def build(out: Path) -> tuple[Path, ...]:
     Raises:
         SetupError: something that it takes is not there.
     """
-    folder = out / "hsbot"
-    shutil.rmtree(folder, ignore_errors=True)
+    folder = made_anew(out / "hsbot", "python")
     python = folder / "python"
     say("CPython for Windows")
     add_python(python)
@@ -246,9 +248,7 @@ def build_for_macos(out: Path) -> tuple[Path, ...]:
     Raises:
         SetupError: something that it takes is not there.
     """
-    folder = out / "hsbot-macos"
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir()
+    folder = made_anew(out / "hsbot-macos", "packages")
     packages = macos_bundle.add_all(folder)
     prune(packages, macos_bundle.KEPT_OF_QT)
     settle_records(packages)
@@ -287,7 +287,7 @@ def build_elsewhere(out: Path, *options: str) -> None:
     Raises:
         SetupError: it fails; it has said why.
     """
-    sources, python = out / "sources of another", out / "python"
+    sources, python = out / OTHER_SOURCES, out / "python"
     copy_sources(sources)
     subprocess.run(["git", "init", "--quiet", str(sources)], check=True)  # noqa: S603, S607 - git
     subprocess.run([sys.executable, "-m", "venv", str(python)], check=True)  # noqa: S603 - ours
@@ -333,7 +333,6 @@ def main() -> int:
     )
     asked = parser.parse_args()
     out = asked.out.resolve()
-    out.mkdir(parents=True, exist_ok=True)
     try:
         made = build_for_macos(out) if asked.macos else build(out)
         sizes = bundle_sizes.of_made(*made)
@@ -342,8 +341,7 @@ def main() -> int:
             sizes |= bundle_sizes.of_folder(out / "hsbot", site)
         bundle_sizes.hold(sizes, keep=asked.keep)
         if asked.twice:
-            again = out / "again"
-            shutil.rmtree(again, ignore_errors=True)
+            again = made_anew(out / "again", OTHER_SOURCES)
             build_elsewhere(again, *(["--macos"] if asked.macos else []))
             for one in made:
                 compare(one, again / one.name)

@@ -84,6 +84,27 @@ def built(out: Path, name: str) -> Path:
     return found[0]
 
 
+def made_anew(folder: Path, sign: str) -> Path:
+    """An empty folder, in the place of an older one that was made here.
+
+    Args:
+        folder: which.
+        sign: what is in each that was made here.
+
+    Raises:
+        SetupError: it holds something else, which is left as it is, or cannot be made.
+    """
+    try:
+        if folder.is_dir() and any(folder.iterdir()):
+            if not (folder / sign).exists():
+                raise SetupError(f"{folder} holds something else: name another folder")
+            shutil.rmtree(folder)
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SetupError(f"{error.filename}: {error.strerror}") from error
+    return folder
+
+
 def pip(*arguments: str, tools: Path | None = None) -> None:
     """Run pip.
 

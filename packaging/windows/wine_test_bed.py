@@ -37,6 +37,7 @@ from bundle_parts import (
     add_sources,
     copy_sources,
     digest_of,
+    made_anew,
     say,
 )
 from tests_under_wine import LEFT_OUT, ROOMS, Room, room_named
@@ -104,8 +105,8 @@ class Bed:
         stamp = self.folder / "made-of"
         made_of = digest_of(LAYOUT)
         if not stamp.is_file() or stamp.read_text("utf-8") != made_of:
-            shutil.rmtree(self.folder, ignore_errors=True)
-            self.folder.mkdir(parents=True)
+            made_anew(self.folder, stamp.name)
+            stamp.touch()
             say("CPython for Windows")
             add_python(self.python)
             for name in (*UNIMPLEMENTED, *(path.name for path in self.python.glob("*._pth"))):
@@ -302,6 +303,9 @@ def stage(folder: Path) -> int:
     except MissingError as error:
         say(f"Windows is left out here: {error}")
         return 0
+    except SetupError as error:
+        say(str(error))
+        return 2
     failed = []
     with virtual_screen():
         for words, code in COMMANDS.items():

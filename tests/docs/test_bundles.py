@@ -301,6 +301,42 @@ def test_the_parts_are_those_that_the_session_plays(packaging: Any) -> None:
             parts.refuse_unknown([wrong])
 
 
+def test_a_folder_is_emptied_only_where_it_was_made_here(packaging: Any, tmp_path: Path) -> None:
+    """``build.py .`` in this repository would else delete hsbot's sources."""
+    parts, folder = packaging("bundle_parts"), tmp_path / "a" / "hsbot"
+    (parts.made_anew(folder, "python") / "python").mkdir()
+    (folder / "old").touch()
+    assert not any(parts.made_anew(folder, "python").iterdir())
+    (folder / "__init__.py").touch()
+    with pytest.raises(parts.SetupError, match="holds something else"):
+        parts.made_anew(folder, "python")
+    assert (folder / "__init__.py").exists()
+    for inside in ("__init__.py", "__init__.py/x"):
+        with pytest.raises(parts.SetupError, match="__init__"):
+            parts.made_anew(folder / inside, "python")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["build.py", "FOLDER"],
+        ["build.py", "--macos", "FILE"],
+        ["installer_trial.py", "FILE"],
+        ["play_session_under_wine.py", "FOLDER", "nonsense"],
+    ],
+)
+def test_what_cannot_be_done_is_one_line(words: list[str], tmp_path: Path) -> None:
+    """And the exit code 2; nothing is changed."""
+    (tmp_path / "hsbot").mkdir()
+    (tmp_path / "hsbot" / "mine.py").touch()
+    places = {"FOLDER": str(tmp_path), "FILE": str(tmp_path / "hsbot" / "mine.py")}
+    program, *rest = words
+    command = [sys.executable, str(PACKAGING / program), *(places.get(x, x) for x in rest)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - ours
+    assert (done.returncode, done.stderr.count("\n"), done.stdout) == (2, 1, ""), done.stderr
+    assert (tmp_path / "hsbot" / "mine.py").exists()
+
+
 def test_what_is_not_built_is_said_in_a_line(packaging: Any, tmp_path: Path) -> None:
     """Not by the first program that misses it; of two builds none is guessed."""
     parts = packaging("bundle_parts")
