@@ -18,7 +18,7 @@ _HOMES = {
     "Entity": "hsbot.game",
     "Game": "hsbot.game",
     "HsbotError": "hsbot.errors",
-    "LoggedDecision": "hsbot.front_door",
+    "LoggedDecision": "hsbot.python_api",
     "MatchResult": "hsbot.arena.python_matches",
     "Matchup": "hsbot.game",
     "Option": "hsbot.game",
@@ -28,10 +28,10 @@ _HOMES = {
     "Position": "hsbot.game",
     "Scene": "hsbot.scenario",
     "Side": "hsbot.game",
-    "advise": "hsbot.front_door",
+    "advise": "hsbot.python_api",
     "match": "hsbot.arena.python_matches",
     "plan": "hsbot.agents.position_plans",
-    "read_log": "hsbot.front_door",
+    "read_log": "hsbot.python_api",
 }
 """Where each name of the front door is defined."""
 

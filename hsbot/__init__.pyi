@@ -1,11 +1,6 @@
 from hsbot.agents.position_plans import Plan as Plan, plan as plan
 from hsbot.arena.python_matches import MatchResult as MatchResult, match as match
 from hsbot.errors import HsbotError as HsbotError
-from hsbot.front_door import (
-    LoggedDecision as LoggedDecision,
-    advise as advise,
-    read_log as read_log,
-)
 from hsbot.game import (
     Entity as Entity,
     Game as Game,
@@ -17,6 +12,11 @@ from hsbot.game import (
     Side as Side,
 )
 from hsbot.messages.advice import Advice as Advice
+from hsbot.python_api import (
+    LoggedDecision as LoggedDecision,
+    advise as advise,
+    read_log as read_log,
+)
 from hsbot.scenario import Scene as Scene
 
 __version__: str

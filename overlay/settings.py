@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from hsbot.errors import UsageError
-from hsbot.system.own_files.settings import own_text, read_own, write_own
+from hsbot.system.own_files.damage_tolerant_files import own_text, read_own, write_own
 from hsbot.system.paths import config_folder
 
 if TYPE_CHECKING:

@@ -21,8 +21,8 @@ from hsbot.observation import read_decisions
 from hsbot.simulators.library_cache import load_library
 from hsbot.simulators.native import Native
 from kit.commands import FirstOptionAdvisor, Outcome, as_compiled, program_environment
-from kit.logs.matches import MATCHES, match_of, random_player
-from kit.logs.truth import play
+from kit.logs.games_with_true_states import play
+from kit.logs.generated_games import MATCHES, match_of, random_player
 from kit.needs import lacking
 from kit.own_places import Guard, own_home
 from kit.scene import CardScene
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
     from hsbot.scenario import Scene
-    from kit.logs.truth import Played
+    from kit.logs.games_with_true_states import Played
 
 settings.register_profile("fixed", derandomize=True, deadline=None)
 settings.load_profile("fixed")  # the same examples in every run, however slow the machine is
@@ -174,7 +174,7 @@ def logs(shared_logs: SharedLogs) -> list[Path]:
 
 @pytest.fixture(scope="session")
 def generated(decks: DeckDatabase, library: Library, table: CardTable) -> Callable[[str], Played]:
-    """Plays a game of ``kit.logs.matches.MATCHES``, by name, once for all tests."""
+    """Plays a game of ``kit.logs.generated_games.MATCHES``, by name, once for all tests."""
 
     @cache
     def play_match(name: str) -> Played:

@@ -44,7 +44,7 @@ LARGE_CLASSES = {
 
 WRITERS = {
     "hsbot.commands.demo.on_stand_in_client": "stderr of a program, in the demo's own folder",
-    "hsbot.rules.compile.backend": "a program apart from hsbot, which moves the file as the helper",
+    "hsbot.rules.compile.llvm_backend": "a program of its own, which moves the file as the helper",
     "hsbot.recording.store": "SQLite keeps a transaction as a whole",
     "hsbot.standin.session_logs": "the log, which the game's client writes as it plays",
     "hsbot.system.files": "the helper itself",

@@ -42,7 +42,7 @@ READERS = {
 """Modules above that read or write a state's record, and why no words would do."""
 TESTED = ("agents", "arena", "commands", "envs", "game", "learning", "live", "scenario", "standin")
 """Tests that go by words, too; the engine's own, the belief's and the harness's look inside."""
-TEST_READERS = {"players/test_hidden.py"}
+TEST_READERS = {"players/test_fair_worlds.py"}
 """It writes what is hidden, as no game would."""
 
 

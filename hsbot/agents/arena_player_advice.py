@@ -14,9 +14,9 @@ from hsbot.agents.players import GameContext, make_player
 from hsbot.agents.players.context_cache import context_of
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.decks.database import load_decks
-from hsbot.belief.decks.eras import format_played, played_on
+from hsbot.belief.decks.game_dates import format_played, played_on
 from hsbot.belief.determinization.choice_restoration import decision_state
-from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
+from hsbot.belief.determinization.partial_state_determinizer import PartialStateDeterminizer
 from hsbot.cards import load_cards
 from hsbot.clock import SystemClock
 from hsbot.game.decisions.root_options import root_options

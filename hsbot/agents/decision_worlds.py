@@ -6,9 +6,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
-from hsbot.belief.decks.eras import format_played, played_on
+from hsbot.belief.decks.game_dates import format_played, played_on
 from hsbot.belief.determinization.choice_restoration import decision_state
-from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
+from hsbot.belief.determinization.partial_state_determinizer import PartialStateDeterminizer
 from hsbot.game import Position
 from hsbot.game.cards_of_a_day import rulebook_of, todays_cards
 from hsbot.game.decisions.root_options import root_options

@@ -13,7 +13,7 @@ from hsbot.agents.setup.mulligan import CARD_ERROR, POLICY
 from hsbot.agents.setup.mulligan_model.keep_effects import keep_model
 from hsbot.agents.setup.mulligan_results import KeptCard
 from hsbot.agents.setup.value_weights import load_value_weights
-from hsbot.belief.decks.eras import newest_day, plausibility
+from hsbot.belief.decks.game_dates import newest_day, plausibility
 from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t

@@ -12,7 +12,7 @@ from hsbot.agents.setup.decision_search import STRONGEST, set_up
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.decks.database import load_decks
-from hsbot.belief.determinization.hidden_cards import SIGHTS
+from hsbot.belief.determinization.full_state_determinizer import SIGHTS
 from hsbot.clock import SystemClock
 from hsbot.errors import UsageError
 from hsbot.game import Game, Position

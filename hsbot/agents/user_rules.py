@@ -18,8 +18,8 @@ from msgspec.structs import replace
 
 from hsbot.errors import UsageError
 from hsbot.game.wording import mulligan_words
+from hsbot.system.own_files.damage_tolerant_files import own_text, require_own
 from hsbot.system.own_files.file_faults import value_fault
-from hsbot.system.own_files.settings import own_text, require_own
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -8,7 +8,7 @@ from hsbot.arena.series import PairResult
 from hsbot.arena.single_game import GameResult, Match
 from hsbot.clock import WALL
 from hsbot.simulators.engines import NATIVE
-from hsbot.system.resumable import LineForm, ResumableRecord
+from hsbot.system.resumable_results import LineForm, ResumableRecord
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

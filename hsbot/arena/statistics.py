@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from hsbot.confidence import anytime_interval, mean_interval, wilson
+from hsbot.confidence_intervals import anytime_interval, mean_interval, wilson
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Final, Self, TypeAlias
 import hsbot
 from hsbot.bench import checkout_worker
 from hsbot.bench.checkout_worker import SCENE, SCENES, Answer, Request
-from hsbot.confidence import median_interval
+from hsbot.confidence_intervals import median_interval
 from hsbot.errors import UsageError
 
 if TYPE_CHECKING:

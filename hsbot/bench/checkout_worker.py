@@ -152,7 +152,10 @@ class Today:
         """
         search = import_module("hsbot.search")
         strongest = import_module("hsbot.agents.setup.decision_search").STRONGEST
-        hidden = import_module("hsbot.belief.determinization.hidden_cards")
+        hidden = first_module(
+            "hsbot.belief.determinization.full_state_determinizer",
+            "hsbot.belief.determinization.hidden_cards",
+        )
         lethal = import_module("hsbot.agents.setup.lethal_heuristic")
         simulator = self.simulator()
         seat = simulator.player_to_act(state)
@@ -160,7 +163,10 @@ class Today:
             lethal_order=lethal.LethalHeuristic(simulator),
             lethal_finder=getattr(simulator, "win_search", simulator.find_win),
         )
-        return import_module("hsbot.simulators.searches").new_search(
+        searches = first_module(
+            "hsbot.simulators.compiled_or_python_search", "hsbot.simulators.searches"
+        )
+        return searches.new_search(
             simulator,
             hidden.FullStateDeterminizer(state, seat, self.library, None, SEED),
             strongest.search if advisor else search.SearchConfig(lethal=None),

@@ -60,7 +60,7 @@ def measure_fireplace(deck_name: str, half_turn: int, seed: int) -> FireplaceFig
         DeckError: there is no such deck.
         CardNotImplementedError: Fireplace lacks a card of the deck.
     """
-    from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415 - if asked for
+    from hsbot.simulators.fireplace.installation.fireplace_import import load_fireplace  # noqa: PLC0415 - if asked for
 
     begun = time.perf_counter()
     load_fireplace()

@@ -88,10 +88,10 @@ def _search_run(
     """A function that makes n iterations of a new search at half-turn 10, hidden cards unknown."""
     from hsbot.agents.setup.lethal_heuristic import LethalHeuristic  # noqa: PLC0415
     from hsbot.agents.setup.value_weights import load_value_weights  # noqa: PLC0415
-    from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer  # noqa: PLC0415
+    from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer  # noqa: PLC0415
     from hsbot.search import IterationBudget, Knowledge  # noqa: PLC0415
+    from hsbot.simulators.compiled_or_python_search import new_search  # noqa: PLC0415
     from hsbot.simulators.native import Native  # noqa: PLC0415
-    from hsbot.simulators.searches import new_search  # noqa: PLC0415
     from hsbot.simulators.simulator_settings import SimulatorSettings  # noqa: PLC0415
 
     simulator = Native(library, SimulatorSettings(value=load_value_weights()))

@@ -12,7 +12,7 @@ from hsbot.calibration.profile_image import paint
 from hsbot.screen import ClientArea
 
 if TYPE_CHECKING:
-    from hsbot.calibration.editor import ProfileEditor
+    from hsbot.calibration.profile_editor import ProfileEditor
 
 NUDGE = 0.001
 """How far an arrow key moves a slot, in client heights; ten times as far with Shift."""

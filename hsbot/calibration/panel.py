@@ -22,7 +22,7 @@ from hsbot.screen import ClientArea, Layout
 from hsbot.screen.slots import MOST_IN_HAND, MOST_MINIONS
 
 if TYPE_CHECKING:
-    from hsbot.calibration.editor import ProfileEditor
+    from hsbot.calibration.profile_editor import ProfileEditor
 
 PANEL_PX = 264
 SHAPES = {"16:9": 16 / 9, "16:10": 16 / 10, "4:3": 4 / 3, "21:9": 21 / 9}

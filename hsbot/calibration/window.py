@@ -15,7 +15,7 @@ from hsbot.errors import CalibrationError
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from hsbot.calibration.editor import ProfileEditor
+    from hsbot.calibration.profile_editor import ProfileEditor
     from hsbot.calibration.screenshots import GameCamera
     from hsbot.screen import Layout
 

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from hearthstone.deckstrings import parse_deckstring, write_deckstring
 from hearthstone.enums import CardClass, FormatType
 
-from hsbot.bounds import CARD_ID, MOST_DECK
 from hsbot.cards.classes import class_name
 from hsbot.cards.composites import CUSTOMIZABLE, composite_id, is_module, is_part
 from hsbot.cards.pools import fits_deck
 from hsbot.errors import DeckError, short
+from hsbot.input_bounds import CARD_ID, MOST_DECK
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

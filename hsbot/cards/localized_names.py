@@ -14,7 +14,7 @@ import msgspec
 
 from hsbot.cards.data_sources import card_source
 from hsbot.cards.table import CardTable
-from hsbot.system.own_files.cache import read_checked, write_checked
+from hsbot.system.own_files.checksummed_cache import read_checked, write_checked
 from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from hsbot.cards.card import Card
 from hsbot.cards.composites import composite_cards
 from hsbot.cards.data_sources import card_source
 from hsbot.cards.renamed_ids import RENAMED
-from hsbot.system.own_files.cache import read_checked, write_checked
+from hsbot.system.own_files.checksummed_cache import read_checked, write_checked
 from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:

@@ -36,7 +36,7 @@ from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.recorded_mulligans import RecordedMulligans
 from hsbot.live.session_recording import recording, recording_file, search_settings
-from hsbot.observation.log_files import LogFile
+from hsbot.observation.whole_log_reader import LogFile
 from hsbot.powerlog import find_game, is_document, open_log
 from hsbot.system.damaged_archives import DAMAGED_ARCHIVE
 from hsbot.system.notices import listening

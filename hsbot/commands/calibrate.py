@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from rich.text import Text
 
-from hsbot.calibration.editor import ProfileEditor
 from hsbot.calibration.example_layouts import EXAMPLE_LAYOUTS
+from hsbot.calibration.profile_editor import ProfileEditor
 from hsbot.commands.argument_types import window_size
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json

@@ -52,7 +52,7 @@ def differential(request: DifferentialRequest) -> None:
         check_set,
         totals,
     )
-    from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
+    from hsbot.simulators.fireplace.installation.fireplace_import import load_fireplace  # noqa: PLC0415
 
     names = list(request.sets) or list(SETS)
     for name in names:

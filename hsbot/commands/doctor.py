@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Annotated
 
 from hsbot.commands.declared_arguments import Command, Option, request
-from hsbot.commands.launcher.checks import all_checks
+from hsbot.commands.launcher.machine_checks import all_checks
 from hsbot.commands.launcher.terminal_page import finding_line
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import HsbotError

@@ -49,7 +49,7 @@ def fidelity(request: FidelityRequest) -> None:
     from hsbot.conformance.fidelity import FidelityScore  # noqa: PLC0415 - imports LLVM
 
     if request.simulator == "fireplace":
-        from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
+        from hsbot.simulators.fireplace.installation.fireplace_import import load_fireplace  # noqa: PLC0415
 
         load_fireplace()  # whether it is there is reported before anything is compiled
     compile_engine()

@@ -103,7 +103,7 @@ def _require_listing(asked: PapersRequest) -> None:
 
 
 def _list(found: Mapping[str, Paper] | None, *, as_json: bool) -> None:
-    from hsbot.learning.reproductions.kept import kept_words  # noqa: PLC0415
+    from hsbot.learning.reproductions.kept_results import kept_words  # noqa: PLC0415
     from hsbot.learning.reproductions.paper import papers as installed  # noqa: PLC0415
 
     known = installed() if found is None else found
@@ -251,11 +251,11 @@ def _show(
     asked: PapersRequest, paper: Paper, table: PaperTable, found: Results, engine: str
 ) -> None:
     """Print a table beside what the paper prints; draw it where that is asked for."""
-    from hsbot.learning.reproductions import summary  # noqa: PLC0415
+    from hsbot.learning.reproductions import table_cells  # noqa: PLC0415
 
-    cells = summary.summaries(table, found)
+    cells = table_cells.summaries(table, found)
     published = paper.published(asked.table or "")
-    lines = summary.caption(paper, asked.table or "", found, engine)
+    lines = table_cells.caption(paper, asked.table or "", found, engine)
     if asked.picture:
         from hsbot.learning.reproductions.plots import draw  # noqa: PLC0415 - an extra
 
@@ -282,7 +282,7 @@ def _show(
 def _print_cells(
     table: PaperTable, every: Sequence[tuple[str, str]], cells: Any, published: Any
 ) -> None:
-    from hsbot.learning.reproductions import summary  # noqa: PLC0415
+    from hsbot.learning.reproductions import table_cells  # noqa: PLC0415
 
     shown_cells = table.cells(dict.fromkeys(every))
     columns = list(dict.fromkeys(column for _, column in shown_cells))
@@ -293,8 +293,8 @@ def _print_cells(
         texts = [row]
         for column in columns:
             one = cells.get((row, column))
-            text = summary.cell_text(one, is_share=table.is_share) if one else "-"
-            said = summary.published_text(published.get((row, column)), is_share=table.is_share)
+            text = table_cells.cell_text(one, is_share=table.is_share) if one else "-"
+            said = table_cells.published_text(published.get((row, column)), is_share=table.is_share)
             texts.append(f"{text}\n[dim]paper: {said}[/dim]" if said else text)
         shown.add_row(*texts)
     Terminal().print(shown)

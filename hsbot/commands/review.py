@@ -29,7 +29,7 @@ from hsbot.recording.local_words import renamed
 from hsbot.recording.page import review_page
 from hsbot.recording.page.opponent_actions import opponent_actions
 from hsbot.recording.play.chance_balance import balance, balance_lines, steps_of
-from hsbot.recording.statistics.summary import (
+from hsbot.recording.statistics.game_summary import (
     habit_lines,
     story_lines,
     summary_lines,

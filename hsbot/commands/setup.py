@@ -86,7 +86,7 @@ def setup_fireplace(path: Path | None, data: Path | None) -> None:
         UsageError: Fireplace or its card data is missing or broken.
     """
     from hsbot.simulators.fireplace.installation import carddata, locate  # noqa: PLC0415 - if asked
-    from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
+    from hsbot.simulators.fireplace.installation.fireplace_import import load_fireplace  # noqa: PLC0415
 
     package = locate.find_package() if path is None else locate.remember(path)
     file = carddata.card_data() if data is None else carddata.keep_from(data)

@@ -13,12 +13,12 @@ from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.empty_recording import note_nothing_recorded
 from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import Json, RecordingFile
-from hsbot.confidence import wilson
+from hsbot.confidence_intervals import wilson
 from hsbot.recording import Archive, Store
 from hsbot.recording.statistics.game_facts import all_facts
-from hsbot.recording.statistics.mean_balance import mean_balance, mean_balance_lines
+from hsbot.recording.statistics.game_summary import habit_lines
+from hsbot.recording.statistics.mean_chance_balance import mean_balance, mean_balance_lines
 from hsbot.recording.statistics.statistics_page import statistics_page
-from hsbot.recording.statistics.summary import habit_lines
 from hsbot.recording.statistics.win_rates import (
     all_win_counts,
     chances_by_turn,

@@ -29,7 +29,7 @@ from hsbot.live.page.local_addresses import LOOPBACK, PAGE_PORT
 from hsbot.live.session_recording import Recording
 from hsbot.messages.tracking import encode_tracked
 from hsbot.observation import LogTracker
-from hsbot.observation.log_files import LogFile
+from hsbot.observation.whole_log_reader import LogFile
 from hsbot.powerlog import find_game
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note

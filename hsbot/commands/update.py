@@ -18,11 +18,11 @@ from typing import TYPE_CHECKING, Annotated, Final
 import msgspec
 
 from hsbot import __version__
-from hsbot.bounds import MOST_OWN_FILE
 from hsbot.cards.data_sources import card_source
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import HsbotError, UsageError
+from hsbot.input_bounds import MOST_OWN_FILE
 from hsbot.system.extras import in_shell, install_command, is_bundle
 from hsbot.terminal.consoles import print_json, print_line
 

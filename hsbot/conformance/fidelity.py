@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag
 
-from hsbot.belief.decks.eras import (
+from hsbot.belief.decks.game_dates import (
     build_date,
     day_after,
     format_played,

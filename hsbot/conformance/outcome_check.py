@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 from hearthstone.enums import Zone
 
-from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.belief.determinization.partial_state_determinizer import PartialStateDeterminizer
 from hsbot.belief.hidden.card_makers import makers_in
 from hsbot.conformance.comparable_facts import FactReader
 from hsbot.conformance.outcome_search import OutcomeSearch

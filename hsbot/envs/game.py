@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hsbot.bounds import COUNTS, WHOLE
 from hsbot.envs.action_history import ActionHistory, described
 from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import named
@@ -17,6 +16,7 @@ from hsbot.envs.observation_columns import OBSERVATION_SIZE
 from hsbot.errors import IllegalOptionError, UsageError, short
 from hsbot.game import Position
 from hsbot.game.readable_state import ReadableState
+from hsbot.input_bounds import COUNTS, WHOLE
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.environment.action_indices import STAGE_SOURCE
 from hsbot.rules.schema.environment.episode import EPISODE

@@ -1,4 +1,4 @@
-"""The rulebook of a game: its cards, their names, and the engine that plays them."""
+"""The cards of a day, a game's rulebook: the cards, their names, the engine that plays them."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Self, SupportsIndex, Type
 
 import numpy as np
 
-from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 from hsbot.errors import IllegalOptionError, UsageError, short
 from hsbot.game.cards_of_a_day import Rulebook, rulebook_on
 from hsbot.game.modifier_words import near_name

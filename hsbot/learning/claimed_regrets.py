@@ -9,14 +9,14 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.agents.judging import judgement_of
-from hsbot.confidence import Z95
+from hsbot.agents.option_comparison import judgement_of
+from hsbot.confidence_intervals import Z95
 from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
 from hsbot.learning.log_predictions import unanswered
 from hsbot.observation.events import DecisionClosed
 from hsbot.recording.regrets import followed, measured_regret
-from hsbot.system.resumable import LineForm, ResumableRecord
+from hsbot.system.resumable_results import LineForm, ResumableRecord
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from hsbot.agents.advisor.advisor import Advisor
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.observation.events import Event
-    from hsbot.observation.log_files import LogFile
     from hsbot.observation.model import Decision
+    from hsbot.observation.whole_log_reader import LogFile
 
 BANDS: Final = ((0.1, 1.01), (0.05, 0.1), (0.02, 0.05), (0.0, 0.02))
 """Bands of claimed regrets: from the first number on, up to the second."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from hsbot.confidence import wilson
+from hsbot.confidence_intervals import wilson
 from hsbot.learning.calibration_factor import asked_factor
 from hsbot.learning.reliability import reliability
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from hsbot.belief.decks.eras import played_on
+from hsbot.belief.decks.game_dates import played_on
 from hsbot.errors import described
 from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.messages.advice import Advice
     from hsbot.observation.events import Event, GameResult
-    from hsbot.observation.log_files import LogFile
     from hsbot.observation.model import Decision
+    from hsbot.observation.whole_log_reader import LogFile
 
 UNKNOWN: Final = "unknown"
 """The year or mode of a game whose log does not tell it."""

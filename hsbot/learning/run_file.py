@@ -10,7 +10,7 @@ import numpy as np
 
 from hsbot.errors import UsageError
 from hsbot.learning.engine_signature import engine_signature
-from hsbot.system.resumable import LineForm, ResumableRecord, read_lines
+from hsbot.system.resumable_results import LineForm, ResumableRecord, read_lines
 
 if TYPE_CHECKING:
     from pathlib import Path

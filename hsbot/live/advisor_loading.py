@@ -51,7 +51,7 @@ def make_advisor(
         UsageError: the simulator is not installed.
     """
     if simulator == "fireplace":
-        from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
+        from hsbot.simulators.fireplace.installation.fireplace_import import load_fireplace  # noqa: PLC0415
 
         load_fireplace()  # whether it is there is reported before anything is compiled
     from hsbot.agents.advisor.advisor import Advisor  # noqa: PLC0415 - a bad path must be reported before LLVM is loaded

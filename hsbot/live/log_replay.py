@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from hsbot.live.planner import Planner
     from hsbot.live.protocols import SearchLimits
     from hsbot.live.session_recording import Recording
-    from hsbot.observation.log_files import LogFile
     from hsbot.observation.model import Decision
+    from hsbot.observation.whole_log_reader import LogFile
     from hsbot.powerlog.skip_log import Skipped
 
 

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final, Protocol
 
 from hsbot import __version__
-from hsbot.agents.judging import Judge, judgement_of
+from hsbot.agents.option_comparison import Judge, judgement_of
 from hsbot.errors import RecordingError
 from hsbot.live.planner import failure_note
 from hsbot.live.protocols import AnyAdvisor

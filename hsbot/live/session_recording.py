@@ -14,7 +14,7 @@ from hsbot.observation.events import GameEnded
 from hsbot.powerlog import first_day, is_document, open_log, read_decks_log, session_day
 from hsbot.recording import Archive, LogSource, Pseudonyms, Recorder, RecordingSession, Store
 from hsbot.recording.pseudonyms import load_key
-from hsbot.recording.statistics.summary import summary_lines
+from hsbot.recording.statistics.game_summary import summary_lines
 from hsbot.recording.store import default_file, require_writable
 from hsbot.system.notices import notice
 from hsbot.system.paths import data_folder

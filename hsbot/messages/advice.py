@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from hsbot.messages.decoding import decoded
-from hsbot.messages.described import described_schema
+from hsbot.messages.described_schemas import described_schema
 from hsbot.messages.plurals import copies_words, counted
 
 SCHEMA_VERSION = 1

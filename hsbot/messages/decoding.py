@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
-from hsbot.bounds import BeyondBoundsError, require_document
+from hsbot.input_bounds import BeyondBoundsError, require_document
 
 if TYPE_CHECKING:
     from msgspec.json import Decoder

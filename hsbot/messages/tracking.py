@@ -13,7 +13,7 @@ import msgspec
 
 from hsbot.messages.advice import OpponentGuess
 from hsbot.messages.decoding import decoded
-from hsbot.messages.described import described_schema
+from hsbot.messages.described_schemas import described_schema
 
 TRACKING_SCHEMA_VERSION: Final = 1
 

@@ -17,7 +17,6 @@ from hsbot.observation.events import (
     TaskListEnded,
     TurnEnding,
 )
-from hsbot.observation.log_files import LogFile, read_decisions, read_events
 from hsbot.observation.log_tracker import LogTracker
 from hsbot.observation.model import (
     Decision,
@@ -31,6 +30,7 @@ from hsbot.observation.model import (
     Play,
     SentOption,
 )
+from hsbot.observation.whole_log_reader import LogFile, read_decisions, read_events
 
 __all__ = [
     "BlockEnded",

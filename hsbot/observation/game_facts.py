@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hearthstone.enums import FormatType, GameTag, GameType
 
-from hsbot.bounds import BUILDS, is_number
+from hsbot.input_bounds import BUILDS, is_number
 from hsbot.observation import perspective
 from hsbot.observation.play_history import PlayHistory
 

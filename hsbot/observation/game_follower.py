@@ -34,7 +34,7 @@ from hsbot.observation.game_facts import (
     many_players_refusal,
     refusal_of,
 )
-from hsbot.observation.gap_detection import GapDetector
+from hsbot.observation.missing_log_lines import GapDetector
 from hsbot.observation.model import Observation, SentOption
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from hsbot.powerlog.folders import (
 from hsbot.powerlog.hsreplay import DocumentDecoder, first_day, is_document
 from hsbot.powerlog.line_reader import PacketSink, PowerLogReader
 from hsbot.powerlog.log_clock import LogPosition
-from hsbot.powerlog.log_files import FileTail, LineDecoder, open_log
+from hsbot.powerlog.log_file_lines import FileTail, LineDecoder, open_log
 from hsbot.powerlog.log_follower import LogFollower
 from hsbot.powerlog.skip_log import SkipLog, Skipped
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.deckstrings import Deck
 
-from hsbot.bounds import MOST_DECK
+from hsbot.input_bounds import MOST_DECK
 from hsbot.powerlog.log_clock import LogClock, split_stamp
 from hsbot.system.windows.shared_files import open_shared
 

@@ -31,7 +31,7 @@ from hslog.parser import ChoicesHandler, OptionsHandler, ParsingState, PowerHand
 from hslog.player import PlayerReference, coerce_to_entity_id
 from hslog.utils import parse_tag
 
-from hsbot.bounds import ENTITIES
+from hsbot.input_bounds import ENTITIES
 from hsbot.powerlog.line_forms import block_line, option_line, without_new_fields
 from hsbot.powerlog.player_names import GAME_TAGS, NO_NAME, PLAYER_TAGS, PlayerNames, owner_of
 from hsbot.powerlog.value_bounds import require_number, require_packet, require_tag

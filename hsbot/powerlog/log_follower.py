@@ -19,7 +19,7 @@ from hsbot.powerlog.folders import (
     session_folders,
     session_logs,
 )
-from hsbot.powerlog.log_files import FileTail
+from hsbot.powerlog.log_file_lines import FileTail
 
 if TYPE_CHECKING:
     import threading

@@ -13,7 +13,7 @@ from hslog import packets
 from hslog.exceptions import ParsingError
 from hslog.player import PlayerReference
 
-from hsbot.bounds import (
+from hsbot.input_bounds import (
     ENTITIES,
     HEADER,
     LISTS,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from hsbot.errors import UsageError
-from hsbot.system.own_files.settings import own_text, read_own, write_own
+from hsbot.system.own_files.damage_tolerant_files import own_text, read_own, write_own
 from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:

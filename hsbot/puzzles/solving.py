@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Protocol
 
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
-from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.search.lethal.opponent_wins import SurvivalSearch
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import RecordingError
 from hsbot.system.files import write_once
-from hsbot.system.own_files.settings import OwnFileError, require_own
+from hsbot.system.own_files.damage_tolerant_files import OwnFileError, require_own
 
 if TYPE_CHECKING:
     from collections.abc import Callable

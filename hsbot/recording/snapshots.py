@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from hsbot.bounds import (
+from hsbot.input_bounds import (
     MOST_GAME,
     MOST_OBSERVATION,
     SIGNED,

@@ -10,8 +10,8 @@ import re
 from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.bounds import COLUMNS, BeyondBoundsError, require_in
 from hsbot.errors import RecordingError, short
+from hsbot.input_bounds import COLUMNS, BeyondBoundsError, require_in
 
 if TYPE_CHECKING:
     import sqlite3

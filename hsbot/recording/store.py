@@ -15,8 +15,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from hsbot.bounds import MOST_VALUE
 from hsbot.errors import RecordingError
+from hsbot.input_bounds import MOST_VALUE
 from hsbot.recording import sql_schema
 from hsbot.system.files import takes_files
 from hsbot.system.paths import data_folder

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from hearthstone.enums import CardClass, GameTag
 
-from hsbot.belief.decks.eras import day_after, newest_day, played_on
+from hsbot.belief.decks.game_dates import day_after, newest_day, played_on
 from hsbot.belief.models.opponent_history import class_of
 from hsbot.messages import advice as messages
 from hsbot.powerlog import chosen_deck, lines_until

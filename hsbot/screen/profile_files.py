@@ -12,7 +12,7 @@ from hsbot.errors import CalibrationError
 from hsbot.screen.profile import Profile, parse_profile
 from hsbot.screen.profile_editing import format_profile
 from hsbot.system.files import read_whole
-from hsbot.system.own_files.settings import own_text, read_own, require_own, write_own
+from hsbot.system.own_files.damage_tolerant_files import own_text, read_own, require_own, write_own
 from hsbot.system.paths import config_folder
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from hsbot.search.default_policies import (
     TournamentPolicy,
     ValuePolicy,
 )
-from hsbot.search.lethal.search import LethalResult, LethalSearch
+from hsbot.search.lethal.best_first_search import LethalResult, LethalSearch
 from hsbot.search.mcts import Knowledge, Search
 from hsbot.search.parallel import ParallelSearch
 from hsbot.search.result import SearchResult, merge, principal_line

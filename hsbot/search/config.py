@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Final
 
-from hsbot.ranges import (
+from hsbot.search.default_policies import RANDOM, DefaultPolicy, TournamentPolicy
+from hsbot.search.selection import FINAL_SELECTIONS, FinalSelectionName
+from hsbot.setting_ranges import (
     AtLeastOne,
     NotNegative,
     NotNegativeInt,
@@ -14,8 +16,6 @@ from hsbot.ranges import (
     Ranged,
     Share,
 )
-from hsbot.search.default_policies import RANDOM, DefaultPolicy, TournamentPolicy
-from hsbot.search.selection import FINAL_SELECTIONS, FinalSelectionName
 
 
 @dataclass(frozen=True, slots=True)

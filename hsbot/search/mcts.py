@@ -21,7 +21,7 @@ from hsbot.search.budget import bounded
 from hsbot.search.expansion import PriorPolicy, take, take_random
 from hsbot.search.iteration_worlds import Worlds
 from hsbot.search.leaf_evaluation import LeafEvaluation
-from hsbot.search.lethal.search import LethalSearch
+from hsbot.search.lethal.best_first_search import LethalSearch
 from hsbot.search.result import SearchCounts, SearchResult, root_candidates, search_result
 from hsbot.search.seeds import LETHAL_SEED, PLAY_SEED, TREE_SEED, derive_seed
 from hsbot.search.selection import TreePolicy, Ucb1, forced_slot

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.search.config import SearchConfig
-    from hsbot.search.lethal.search import LethalResult
+    from hsbot.search.lethal.best_first_search import LethalResult
     from hsbot.search.protocols import Option, Player, TreeNode
 
 _NOT_CERTAIN: Final = 0.99

@@ -13,15 +13,15 @@ import msgspec
 import numpy as np
 
 from hsbot import rules
-from hsbot.bounds import MOST_CACHE_FILE
 from hsbot.cards import cards_of_edition, edition_of, generating_sets
 from hsbot.cards.past_versions import EARLIER_FILE
 from hsbot.cards.table import CACHE_FORMAT
+from hsbot.input_bounds import MOST_CACHE_FILE
 from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.table_data import Tables
 from hsbot.rules.schema.layout import CARD_COLUMNS
 from hsbot.system.files import remove_leftovers
-from hsbot.system.own_files.cache import read_checked, write_checked
+from hsbot.system.own_files.checksummed_cache import read_checked, write_checked
 from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:

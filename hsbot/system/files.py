@@ -12,7 +12,7 @@ import weakref
 from contextlib import suppress
 from pathlib import Path
 
-from hsbot.bounds import MOST_FILE
+from hsbot.input_bounds import MOST_FILE
 
 STALE_S = 3600.0
 """How long after it was written a file of a write that never ended is of no more use."""

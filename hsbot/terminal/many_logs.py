@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
     from pathlib import Path
 
-    from hsbot.system.resumable import ResumableRecord
+    from hsbot.system.resumable_results import ResumableRecord
 
 ResultT = TypeVar("ResultT")
 

@@ -16,7 +16,7 @@ from hsbot.rules.schema.action_codes import A_END
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
+    from hsbot.belief.determinization.partial_state_determinizer import PartialStateDeterminizer
     from hsbot.observation.model import EntityId
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.native import Native

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass, GameTag
 
-from hsbot.belief.decks.eras import format_played, played_on
+from hsbot.belief.decks.game_dates import format_played, played_on
 from hsbot.belief.hidden.secrets import hidden_secrets, secret_guess
 from hsbot.messages.tracking import HiddenSecretState, NamedCard
 from hsbot.simulators.library_cache import LibraryShelf

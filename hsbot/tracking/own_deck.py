@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import Zone
 
-from hsbot.belief.decks.eras import played_on
+from hsbot.belief.decks.game_dates import played_on
 from hsbot.belief.hidden.card_makers import earlier_cards, maker_card
 from hsbot.belief.hidden.changed_decks import changed_deck
-from hsbot.belief.hidden.deck_check import as_listed, changed_cards, deck_as_built
+from hsbot.belief.hidden.decks_log_check import as_listed, changed_cards, deck_as_built
 from hsbot.belief.models.opponent_history import seen_of_deck, unseen_of_deck
 from hsbot.cards.composites import composite_of
 from hsbot.messages.tracking import DeckCard, OwnDeck

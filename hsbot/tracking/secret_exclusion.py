@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hsbot.belief.determinization.choice_restoration import decision_state
-from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.belief.determinization.partial_state_determinizer import PartialStateDeterminizer
 from hsbot.belief.hidden.secrets import hidden_secrets
 from hsbot.game.decisions.root_options import root_options
 from hsbot.game.decisions.same_option import same_click, same_place

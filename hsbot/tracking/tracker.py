@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import GameTag
 
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
-from hsbot.belief.decks.eras import played_on
+from hsbot.belief.decks.game_dates import played_on
 from hsbot.belief.hidden.card_makers import Makers, earlier_cards, makers_in
 from hsbot.belief.models.model_registry import MODELS
 from hsbot.belief.models.opponent_history import (

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from hsbot.agents.players.settings import Settings
     from hsbot.cards import CardTable
     from kit.commands import Outcome
-    from kit.logs.truth import Played
+    from kit.logs.games_with_true_states import Played
 
 
 class Lost:

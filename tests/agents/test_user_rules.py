@@ -14,7 +14,7 @@ from hsbot.driver.config import SessionConfig
 from hsbot.driver.game_player import in_order
 from hsbot.messages.advice import AdviceOption, Candidate
 from hsbot.observation import DecisionClosed, LogFile
-from hsbot.system.own_files.settings import OwnFileError
+from hsbot.system.own_files.damage_tolerant_files import OwnFileError
 from kit.recordings import made_up_advice, sample
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 import pytest
 
 from hsbot.arena import GameResult, Score
-from hsbot.confidence import anytime_interval, mean_interval, wilson
+from hsbot.confidence_intervals import anytime_interval, mean_interval, wilson
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def test_from_the_last_line_to_pixels(screen: VirtualScreen) -> None:
     """Log, advisor and overlay as a user has them: first a word, then the answer."""
     done = subprocess.run(
-        [sys.executable, "-m", "harness.chain", "--decisions", "2"],
+        [sys.executable, "-m", "harness.latency_to_pixels", "--decisions", "2"],
         env=screen.environment() | {"PYTHONPATH": kit_environment()["PYTHONPATH"]}, check=False,
         capture_output=True, text=True, timeout=300,
     )  # fmt: skip

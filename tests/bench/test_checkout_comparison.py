@@ -15,7 +15,7 @@ import hsbot
 from hsbot.bench import checkout_comparison
 from hsbot.bench.checkout_comparison import FIGURES, Measurer
 from hsbot.bench.checkout_worker import Answer, first_module
-from hsbot.confidence import median_interval
+from hsbot.confidence_intervals import median_interval
 from hsbot.errors import UsageError
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.calibration.editor import ProfileEditor
 from hsbot.calibration.example_layouts import BOARD, EXAMPLE_LAYOUTS
+from hsbot.calibration.profile_editor import ProfileEditor
 from hsbot.screen import ClientArea, Kind, Slot
 from hsbot.screen.profile_files import load_profile
 

@@ -11,7 +11,7 @@ import pytest
 from hsbot.cards.data_changes import changed_cards, older_cards
 from hsbot.cards.table import CACHE_FORMAT, write_checked
 from hsbot.errors import UsageError
-from kit.damage import damaged
+from kit.file_damage import damaged
 
 if TYPE_CHECKING:
     from pathlib import Path

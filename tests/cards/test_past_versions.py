@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardSet, CardType, GameTag, Race
 
-from hsbot.belief.decks.eras import build_date
+from hsbot.belief.decks.game_dates import build_date
 from hsbot.cards import Shown, cards_of_edition, day_by_numbers, earlier_texts, edition_of
 
 if TYPE_CHECKING:

@@ -356,7 +356,9 @@ def test_a_set_that_is_none_is_told_before_anything_is_loaded(
     def load() -> None:
         raise AssertionError("loaded")
 
-    monkeypatch.setattr("hsbot.simulators.fireplace.installation.package.load_fireplace", load)
+    monkeypatch.setattr(
+        "hsbot.simulators.fireplace.installation.fireplace_import.load_fireplace", load
+    )
     done = command("differential", "--set", "NONE")
     assert (done.code, done.out) == (2, "")
     assert "no set 'NONE'; there are" in only_line(done.err)

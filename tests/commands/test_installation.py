@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.commands.launcher.checks import COMPILE, _machine_code, all_checks
-from hsbot.rules.compile import backend, building
+from hsbot.commands.launcher.machine_checks import COMPILE, _machine_code, all_checks
+from hsbot.rules.compile import building, llvm_backend
 from hsbot.rules.compile.cache import CodeCache
 from hsbot.rules.compile.function_register import REGISTERED
 
@@ -166,5 +166,5 @@ def test_a_compilation_under_way_is_told(
         return found.text, *found.command
 
     assert told() == ("the simulator is not compiled yet", *COMPILE)
-    with backend._alone(kept.path("play")):
+    with llvm_backend._alone(kept.path("play")):
         assert told() == ("hsbot is still compiling the simulator (it goes on by itself)",)

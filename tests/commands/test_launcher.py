@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.commands.launcher import command, window_process
-from hsbot.commands.launcher.checks import COMPILE, EXTRAS, _game, all_checks
 from hsbot.commands.launcher.command import run_step
+from hsbot.commands.launcher.machine_checks import COMPILE, EXTRAS, _game, all_checks
 from hsbot.commands.launcher.running_program import Ended, Job
 from hsbot.commands.launcher.session import (
     RESTART,

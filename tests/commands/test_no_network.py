@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from kit.commands import TESTS, kit_environment, program_environment
-from kit.namespaces import lacking_namespace, unshared
+from kit.linux_namespaces import lacking_namespace, unshared
 from kit.programs import offline_run
 from kit.recordings import sample
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 TIMEOUT_S = 300.0
 ROOMS = tuple(os.environ.get("HSBOT_ROOMS_OFFLINE", "").split()) or (
-    "observation/test_traps.py", "powerlog", "messages",
+    "observation/test_traps_of_real_logs.py", "powerlog", "messages",
 )  # fmt: skip
 """Rooms whose tests run without a network; the first ones in the quick lane (``.ci/nightly`` has
 others run)."""

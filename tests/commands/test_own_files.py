@@ -26,9 +26,9 @@ from hsbot.screen.profile_files import load_profile, saved_folder, shipped_folde
 from hsbot.simulators.fireplace.installation import locate
 from hsbot.simulators.library_cache import library_key, load_library
 from hsbot.system.notices import listening
-from hsbot.system.own_files.settings import read_own, write_own
+from hsbot.system.own_files.damage_tolerant_files import read_own, write_own
 from hsbot.system.paths import cache_folder, config_folder, data_folder
-from kit.damage import DAMAGES, HARMLESS
+from kit.file_damage import DAMAGES, HARMLESS
 from overlay.settings import OverlaySettings, load_settings, save_settings, settings_path
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.confidence import wilson
+from hsbot.confidence_intervals import wilson
 from hsbot.logwriter import sample_log
 from hsbot.messages.advice import decode
 from hsbot.observation import read_decisions

@@ -10,7 +10,7 @@ import pytest
 
 from harness.robustness.damage_sweep import DamageSweep, main
 from harness.robustness.damages import damages
-from harness.robustness.offers import not_offered
+from harness.robustness.offered_option_check import not_offered
 from hsbot.logwriter import sample_log
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation import LogOption, LogSubOption, LogTarget, read_decisions

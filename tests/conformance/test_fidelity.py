@@ -13,8 +13,8 @@ from hsbot.conformance.logged_actions import ActionReader, LoggedAction
 from hsbot.logwriter import sample_log as sample
 from hsbot.simulators.library_cache import LibraryShelf
 from kit.log_script import DECK_1, Script
-from kit.logs.matches import era_match, random_player
-from kit.logs.truth import play
+from kit.logs.games_with_true_states import play
+from kit.logs.generated_games import era_match, random_player
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import Zone
 
-from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.belief.determinization.partial_state_determinizer import PartialStateDeterminizer
 from hsbot.errors import BeliefError
 from hsbot.observation import DecisionOpened, LogFile
 from hsbot.rules.schema import layout as t

@@ -177,7 +177,7 @@ def test_comments_of_data_files_name_what_there_is() -> None:
     [
         ("hsbot.search.lethal", True),
         ("hsbot.search.lethal.quick_looks.SLICE", True),
-        ("hsbot.search.lethal.search.SLICE", False),
+        ("hsbot.search.lethal.best_first_search.SLICE", False),
         ("hsbot.rules.kernels.value_network", False),
         ("hsbot.nothing", False),
         ("nothing.hsbot", False),

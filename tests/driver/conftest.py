@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harness.match import Match, MatchConfig
+from harness.standin_session import Match, MatchConfig
 from hsbot.belief.decks.database import known_decks
 from hsbot.driver.config import SessionConfig
 from hsbot.driver.menus.menu_clicks import MenuChoice

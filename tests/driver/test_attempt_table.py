@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from harness.model import __main__ as program, protocol
+from harness.driver_protocol import __main__ as program, protocol
 from hsbot.driver import actor
 from hsbot.driver.session_rules import attempt_table
 from hsbot.driver.session_rules.attempt_table import NEXT, Course, Stage

@@ -25,7 +25,7 @@ from hsbot.standin.session_logs import POWER
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from harness.match import Match
+    from harness.standin_session import Match
     from kit.play.sessions import Begin
 
 DAY_S = 86_400.0

@@ -23,7 +23,7 @@ from hsbot.standin.faults.fault_plan import Fault
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from harness.match import Match
+    from harness.standin_session import Match
     from hsbot.standin.game.live_game import Answer
     from kit.play.sessions import Begin
 
@@ -48,7 +48,7 @@ class At:
         self.at_s: list[float] = []
 
     def __call__(self, match: Match) -> None:
-        """See :class:`harness.match.Match`."""
+        """See :class:`harness.standin_session.Match`."""
         if self._numbers and len(taken(match)) >= self._numbers[0]:
             del self._numbers[0]
             self.at_s.append(match.clock.now_s())

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harness.match import Reading
+from harness.standin_session import Reading
 from hsbot.live.log.event_reader import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.session_recording import RecordRequest, recording

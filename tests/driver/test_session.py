@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from hearthstone.enums import CardType, GameTag, GameType
 
-from harness.desktop import AREA
-from harness.players import RandomPlanner, advice_of
+from harness.cheap_players import RandomPlanner, advice_of
+from harness.simulated_desktop import AREA
 from hsbot.clock import FakeClock
 from hsbot.driver.actor import Outcome, RetryPolicy
 from hsbot.driver.config import SessionConfig
@@ -35,7 +35,7 @@ from hsbot.standin.faults.fault_plan import Fault
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from harness.match import Match
+    from harness.standin_session import Match
     from hsbot.messages.advice import Advice
     from kit.play.sessions import Begin
 

@@ -17,7 +17,7 @@ from hsbot.screen import ClientArea
 from hsbot.standin.faults.fault_plan import Fault, parse_plan
 
 if TYPE_CHECKING:
-    from harness.match import Match
+    from harness.standin_session import Match
     from hsbot.observation import Decision
     from kit.play.sessions import Begin
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harness.conservation.__main__ import main
-from harness.conservation.checks import WrittenGame
+from harness.conservation.checks_against_true_states import WrittenGame
 from hsbot.belief.determinization import hands
 from hsbot.simulators.library_cache import LibraryShelf
 

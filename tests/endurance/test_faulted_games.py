@@ -15,7 +15,7 @@ from harness.faulted_games.injection import Happened, Injection
 from harness.faulted_games.judge import End, findings
 from harness.faulted_games.plan import ERAS, SCHEDULED, SIZES, SessionFault, decks_of, draw
 from harness.faulted_games.session import play
-from harness.match import Match, MatchConfig
+from harness.standin_session import Match, MatchConfig
 from hsbot.driver.messages import Acted, GameOver
 from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.logwriter.match_and_prompts import Prompt

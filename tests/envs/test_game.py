@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 from hsbot.envs import OBSERVATION_SIZE, ActionSpace, Game, GameBatch, column_names
 from hsbot.errors import DeckError, IllegalOptionError, UsageError
 from hsbot.game.readable_state import StateView

@@ -29,7 +29,7 @@ def main() -> None:
     from hsbot.bench import checkout_worker  # noqa: PLC0415
     from hsbot.bench.checkout_comparison import DECKS, boards  # noqa: PLC0415
     from hsbot.rules.compile.building import branch_counts  # noqa: PLC0415
-    from hsbot.rules.compile.translation.profile import FILE  # noqa: PLC0415
+    from hsbot.rules.compile.translation.branch_profile import FILE  # noqa: PLC0415
     from hsbot.system.files import write_whole  # noqa: PLC0415
 
     for deck in DECKS:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.agents.players.context_cache import context_of
 from hsbot.arena.single_game import named_deck
-from hsbot.confidence import wilson
+from hsbot.confidence_intervals import wilson
 from hsbot.papers.common.contests import (
     ADVANTAGES,
     GREEDY,

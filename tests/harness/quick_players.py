@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.arena.single_game import Match, play_game
-from hsbot.confidence import wilson
+from hsbot.confidence_intervals import wilson
 from hsbot.rules.entry import compiled
 from hsbot.search.seeds import derive_seed
 

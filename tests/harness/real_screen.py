@@ -145,7 +145,7 @@ class FollowedDesktop:
 
 
 class RealScreen:
-    """A :class:`harness.match.Screen` of real pixels: Qt's window, the display's mouse.
+    """A :class:`harness.standin_session.Screen` of real pixels: Qt's window, the display's mouse.
 
     Args:
         client: the client that is shown.
@@ -175,24 +175,24 @@ class RealScreen:
 
     @property
     def presses(self) -> int:
-        """See :class:`harness.match.Screen`."""
+        """See :class:`harness.standin_session.Screen`."""
         return self._mouse.presses
 
     @property
     def releases(self) -> int:
-        """See :class:`harness.match.Screen`."""
+        """See :class:`harness.standin_session.Screen`."""
         return self._mouse.releases
 
     def move_by_hand(self, to: Pixel) -> None:
-        """See :class:`harness.match.Screen`."""
+        """See :class:`harness.standin_session.Screen`."""
         self.pointer.move(to)
 
     def minimise(self, *, minimised: bool) -> None:
-        """See :class:`harness.match.Screen`."""
+        """See :class:`harness.standin_session.Screen`."""
         self._followed.minimise(minimised=minimised)
 
     def settle(self) -> None:
-        """See :class:`harness.match.Screen`."""
+        """See :class:`harness.standin_session.Screen`."""
         self._app.processEvents()
         if not self._wait(self._has_arrived, ARRIVES_S):
             self.astray += self._mouse.presses - self._received.presses - self.astray

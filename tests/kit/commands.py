@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import hsbot
-from harness.players import advice_of
+from harness.cheap_players import advice_of
 from hsbot.messages.advice import AdviceOption
 from hsbot.terminal.compile_progress import COMPILING, STILL_COMPILING
 

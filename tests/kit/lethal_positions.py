@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.agents.players import GameContext
-    from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+    from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.native import Native
 

@@ -13,7 +13,7 @@ from hsbot.learning.evaluation import area_under_curve, drift, evaluation, letha
 from hsbot.learning.log_predictions import LogPredictions, Prediction
 from hsbot.logwriter import sample_log
 from hsbot.observation.events import DecisionClosed, GameEnded
-from hsbot.observation.log_files import read_events
+from hsbot.observation.whole_log_reader import read_events
 from kit.predictions import LOST
 
 if TYPE_CHECKING:

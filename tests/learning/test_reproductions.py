@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from hsbot.arena import SerialExecutor
-from hsbot.confidence import bootstrap_interval, mean_interval, wilson
+from hsbot.confidence_intervals import bootstrap_interval, mean_interval, wilson
 from hsbot.errors import InternalError, UsageError
 from hsbot.learning.engine_signature import signature_of
 from hsbot.learning.reproductions import results, runner
 from hsbot.learning.reproductions.paper import Paper, PaperTable, Study, Task
 from hsbot.learning.reproductions.results import Results
-from hsbot.learning.reproductions.summary import (
+from hsbot.learning.reproductions.table_cells import (
     FEW,
     caption,
     cell_text,

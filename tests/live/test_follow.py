@@ -18,7 +18,7 @@ from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.protocols import SearchLimits
 from hsbot.observation import DecisionOpened, LogTracker
 from hsbot.powerlog import LineDecoder, LogFollower
-from hsbot.powerlog.log_files import FileFollower
+from hsbot.powerlog.log_file_lines import FileFollower
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

@@ -13,7 +13,7 @@ from hsbot.live.live_tracking import GuardedExclusion, LiveTracking, tracked_tur
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.logwriter import sample_log
 from hsbot.observation import DecisionOpened, LogTracker
-from hsbot.observation.log_files import LogFile
+from hsbot.observation.whole_log_reader import LogFile
 from hsbot.tracking import DeckTracker
 from hsbot.tracking.secret_exclusion import ActionTaken
 

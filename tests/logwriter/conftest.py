@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from kit.logs.matches import MATCH_NAMES
+from kit.logs.generated_games import MATCH_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.logs.truth import Played
+    from kit.logs.games_with_true_states import Played
 
 
 @pytest.fixture(scope="session", params=MATCH_NAMES)

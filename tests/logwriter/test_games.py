@@ -19,9 +19,9 @@ from hsbot.logwriter.option_list import YOUR_TURN, spendable_mana
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.native import Native
-from kit.logs.matches import MATCHES, match_of, random_player
-from kit.logs.reading import export, parse
-from kit.logs.truth import Played, differences, play, public_facts
+from kit.logs.games_with_true_states import Played, differences, play, public_facts
+from kit.logs.generated_games import MATCHES, match_of, random_player
+from kit.logs.hslog_reading import export, parse
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -15,7 +15,7 @@ from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
 from hsbot.logwriter import sample_game, sample_log
 from hsbot.observation import DecisionClosed, GameEnded, LogTracker
-from kit.logs.reading import parse
+from kit.logs.hslog_reading import parse
 
 if TYPE_CHECKING:
     from pathlib import Path

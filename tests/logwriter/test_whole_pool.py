@@ -10,8 +10,8 @@ from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.game.decisions.root_options import root_options
 from hsbot.game.wording import OptionWording
 from hsbot.simulators.native import Native
-from kit.logs.matches import pool_match, random_player
-from kit.logs.truth import differences, play, public_facts
+from kit.logs.games_with_true_states import differences, play, public_facts
+from kit.logs.generated_games import pool_match, random_player
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable

@@ -11,7 +11,7 @@ from watchdog.events import DirCreatedEvent, FileModifiedEvent, FileOpenedEvent
 
 from hsbot.errors import GameNotFoundError
 from hsbot.powerlog import FileTail, LogFollower
-from hsbot.powerlog.log_files import FileFollower
+from hsbot.powerlog.log_file_lines import FileFollower
 from hsbot.powerlog.log_follower import _EventHandler
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hearthstone.enums import GameTag
 
-from hsbot.bounds import MOST_LOG_LINE
+from hsbot.input_bounds import MOST_LOG_LINE
 from hsbot.observation import BlockEnded, BlockStarted, LogTracker
 from hsbot.powerlog.value_bounds import FIELDS, TAGS
 

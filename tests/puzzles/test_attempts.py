@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hsbot.errors import UsageError
-from hsbot.puzzles.attempt import Attempt, Verdict
+from hsbot.puzzles.interactive_attempt import Attempt, Verdict
 from hsbot.puzzles.positions import exercise
 
 

@@ -24,9 +24,9 @@ from hsbot.recording.play.chance_balance import (
     steps_of,
 )
 from hsbot.recording.statistics.game_facts import GameFacts
-from hsbot.recording.statistics.mean_balance import mean_balance, mean_balance_lines
+from hsbot.recording.statistics.game_summary import summary_lines, swings
+from hsbot.recording.statistics.mean_chance_balance import mean_balance, mean_balance_lines
 from hsbot.recording.statistics.statistics_page import statistics_page
-from hsbot.recording.statistics.summary import summary_lines, swings
 from kit.recordings import made_up_advice, record, sample
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from hsbot.recording.exports import FORMATS
 from hsbot.recording.snapshots import Unpacking
 from hsbot.recording.sql_schema import VERSION
 from hsbot.recording.statistics.game_facts import all_facts
-from hsbot.recording.statistics.summary import summary_lines
+from hsbot.recording.statistics.game_summary import summary_lines
 from hsbot.recording.statistics.win_rates import all_win_counts
 from kit.commands import kit_environment
 

@@ -13,7 +13,7 @@ from hsbot.messages.advice import AdviceOption
 from hsbot.recording import Archive, Store
 from hsbot.recording.page import review_page
 from hsbot.recording.play.habits import Answer, Habits, TurnEnd, habits, missed_wins, wins_missed
-from hsbot.recording.statistics.summary import habit_lines, story_lines
+from hsbot.recording.statistics.game_summary import habit_lines, story_lines
 from kit.recordings import made_up_advice, record, sample
 
 if TYPE_CHECKING:

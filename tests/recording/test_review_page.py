@@ -17,7 +17,7 @@ from hsbot.recording import Archive, Store
 from hsbot.recording.page import page_rendering as page_module, review_page
 from hsbot.recording.page.chance_plot import Point, draw_plot
 from hsbot.recording.page.opponent_actions import opponent_actions
-from hsbot.recording.statistics.summary import story_lines
+from hsbot.recording.statistics.game_summary import story_lines
 from kit.pages import Reader, colours
 from kit.recordings import LAST_MODELLED_TURN, record, sample
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.search.config import LethalConfig
+from hsbot.search.lethal.best_first_search import LethalResult, LethalSearch
 from hsbot.search.lethal.line_trials import BLOCK
 from hsbot.search.lethal.quick_looks import FIRST_LOOK, SLICE
-from hsbot.search.lethal.search import LethalResult, LethalSearch
 from hsbot.search.lethal.simulator_looks import Settled
 from hsbot.search.lethal.win_claims import Claims
 from kit.small_games import END_TURN, DuelGame, DuelState, World, scramble

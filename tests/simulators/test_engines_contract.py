@@ -15,7 +15,7 @@ from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import codes
 from hsbot.rules.schema.action_codes import A_PLAY
 from hsbot.simulators.engines import FIREPLACE, NATIVE, make_engine
-from kit.front_door_contract import VANILLA, EngineGame, check_engine
+from kit.python_api_contract import VANILLA, EngineGame, check_engine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -20,7 +20,7 @@ from hsbot.simulators.library_cache import (
     packed,
     unpacked,
 )
-from hsbot.system.own_files.cache import write_checked
+from hsbot.system.own_files.checksummed_cache import write_checked
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,7 +11,7 @@ import pytest
 
 from hsbot.agents.setup.decision_search import STRONGEST
 from hsbot.agents.setup.value_weights import load_value_weights
-from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 from hsbot.scenario import Scene
 from hsbot.search import IterationBudget, Knowledge, Search, derive_seed, merge
 from hsbot.simulators.compiled_search import CompiledSearch

@@ -13,7 +13,7 @@ from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.vocabulary import O_DEATHS, O_END_TURN, O_FIGHT, O_OWN_PROGRAM, O_TURN_DRAW
 from hsbot.simulators.native import Native
 from hsbot.simulators.stepping import CHOICE, OVER, START, SteppingEngine
-from kit.logs.matches import JADE, PIRATES, RENO
+from kit.logs.generated_games import JADE, PIRATES, RENO
 from kit.random_decks import mixed_table
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from hsbot.powerlog.folders import session_logs
 from hsbot.screen import Kind, Scene, Slot
 from hsbot.standin.faults.fault_file import FaultFile
 from hsbot.standin.faults.fault_plan import Fault, PlannedFault, parse_plan
-from kit.logs.reading import parse
+from kit.logs.hslog_reading import parse
 from kit.play.click_session import AREA, YETI, ClickSession
 
 if TYPE_CHECKING:

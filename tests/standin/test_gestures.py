@@ -10,7 +10,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.screen import Kind, Slot
 from hsbot.standin.drag import EntityOption, entity_options
-from kit.logs.matches import MODERN, NEIGHBOURS
+from kit.logs.generated_games import MODERN, NEIGHBOURS
 from kit.play.click_session import ClickSession
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from hsbot.screen import Kind, Scene, Slot
 from hsbot.screen.placement import layout, placement
 from hsbot.standin.faults.fault_plan import Fault
 from hsbot.standin.game.displayed_table import HISTORY
-from kit.logs.reading import assert_tells, export
+from kit.logs.hslog_reading import assert_tells, export
 from kit.play.click_session import WISP, YETI, ClickSession, Greedy
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import hsbot
-from hsbot.commands.launcher.checks import all_checks
+from hsbot.commands.launcher.machine_checks import all_checks
 from hsbot.system import paths
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from kit.commands import kit_environment
-from kit.namespaces import lacking_namespace
+from kit.linux_namespaces import lacking_namespace
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,7 +11,7 @@ from hearthstone.enums import BlockType, CardType, GameTag, OptionType, Zone
 
 from hsbot.live.advisor_loading import card_of_dbf
 from hsbot.observation import BlockStarted, DecisionOpened, GameEnded, TurnEnding
-from hsbot.observation.log_files import LogFile
+from hsbot.observation.whole_log_reader import LogFile
 from hsbot.tracking.side_status import attacks_left
 
 if TYPE_CHECKING:

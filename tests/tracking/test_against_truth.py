@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.logs.matches import MATCH_NAMES
+from kit.logs.generated_games import MATCH_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from hsbot.tracking import DeckTracker
-    from kit.logs.truth import Played
+    from kit.logs.games_with_true_states import Played
 
 
 def tracked_decisions(

@@ -13,7 +13,7 @@ from hearthstone.enums import Zone
 from hypothesis import given, strategies as st
 
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
-from hsbot.belief.hidden.deck_check import card_conflict
+from hsbot.belief.hidden.decks_log_check import card_conflict
 from hsbot.observation import Entity, Observation
 from hsbot.observation.model import Play
 from hsbot.powerlog import ChosenDeck
@@ -21,8 +21,8 @@ from hsbot.rules.schema import layout as t
 from hsbot.simulators.library_cache import LibraryShelf
 from hsbot.tracking import DeckTracker
 from hsbot.tracking.own_deck import own_deck, spread_odds
-from kit.logs.matches import era_match, moving_deck, random_player
-from kit.logs.truth import play
+from kit.logs.games_with_true_states import play
+from kit.logs.generated_games import era_match, moving_deck, random_player
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
-    from kit.logs.truth import Played
+    from kit.logs.games_with_true_states import Played
 
 FIREBALL, FROSTBOLT, YETI = "CS2_029", "CS2_024", "CS2_182"
 LIST = {FIREBALL: 2, FROSTBOLT: 1, YETI: 1}

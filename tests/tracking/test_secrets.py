@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import FormatType, GameTag
 
-from hsbot.belief.decks.eras import build_date
+from hsbot.belief.decks.game_dates import build_date
 from hsbot.belief.hidden.card_makers import earlier_cards
 from hsbot.cards import generating_sets
 from hsbot.live.advisor_loading import card_of_dbf
 from hsbot.live.live_tracking import ActionCollector
 from hsbot.observation import DecisionOpened, GameEnded
-from hsbot.observation.log_files import LogFile
+from hsbot.observation.whole_log_reader import LogFile
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.library_cache import LibraryShelf
 from hsbot.tracking import DeckTracker
 from kit.log_script import DECK_1, DECK_2, HERO_1, HERO_2, NAME_1, Script, option, target, track
-from kit.logs.matches import BUILDS, era_match, random_player, secret_deck
-from kit.logs.truth import play
+from kit.logs.games_with_true_states import play
+from kit.logs.generated_games import BUILDS, era_match, random_player, secret_deck
 from kit.recordings import sample
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from hsbot.messages.tracking import HiddenSecretState
     from hsbot.observation import Event, Observation
     from hsbot.rules.cards.library import Library
-    from kit.logs.truth import Played
+    from kit.logs.games_with_true_states import Played
     from kit.shared_logs import SharedLogs
 
 WITH_SECRETS = ("2018_3games_23576", "2024_210640_friendly", "2025_231720_underground_arena")

@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING
 from hsbot.agents.advisor.budget_timetable import timetable
 from hsbot.agents.advisor.decision_in_search import DecisionPosition, DecisionTask, turn_key
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
-from hsbot.agents.advisor.fault_log import FaultLog
 from hsbot.agents.advisor.lethal_gamble import Luck, attempts_for
 from hsbot.agents.advisor.offered_card_results import kept_in_self_play
 from hsbot.agents.advisor.option_chance import judged
+from hsbot.agents.advisor.simulator_faults import FaultLog
 from hsbot.agents.advisor.sliced_search import Searching
 from hsbot.agents.setup.decision_search import STRONGEST, on_trees, set_up
 from hsbot.agents.setup.midturn_redealing import BelievedRedealing
 from hsbot.agents.setup.value_weights import load_value_weights
-from hsbot.belief.decks.eras import format_played, played_on
+from hsbot.belief.decks.game_dates import format_played, played_on
 from hsbot.belief.determinization.choice_restoration import decision_state
-from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
+from hsbot.belief.determinization.partial_state_determinizer import PartialStateDeterminizer
 from hsbot.belief.hidden.card_makers import load_makers
 from hsbot.belief.models.opponent_history import class_of
 from hsbot.cards import load_cards
@@ -46,8 +46,8 @@ if TYPE_CHECKING:
     from hsbot.messages.judgement import JudgedOption
     from hsbot.observation.model import Decision, Observation
     from hsbot.rules.cards.library import Library
+    from hsbot.simulators.compiled_or_python_search import TreeRoot
     from hsbot.simulators.engines import Engine
-    from hsbot.simulators.searches import TreeRoot
 
 _JUDGED = 1 << 20
 """Number of the seed of :meth:`Advisor.judge`, above those of trees side by side; the next one is

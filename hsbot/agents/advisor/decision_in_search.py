@@ -25,10 +25,10 @@ from hsbot.search.result import reported_value, with_line
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 
-    from hsbot.agents.advisor.fault_log import FaultLog
     from hsbot.agents.advisor.lethal_gamble import Luck, Trial
+    from hsbot.agents.advisor.simulator_faults import FaultLog
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
-    from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
+    from hsbot.belief.determinization.partial_state_determinizer import PartialStateDeterminizer
     from hsbot.belief.models.interface import Belief
     from hsbot.game.decisions.root_options import RootOptions
     from hsbot.game.wording import OptionWording

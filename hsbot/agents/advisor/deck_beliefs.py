@@ -11,7 +11,7 @@ from hearthstone.enums import CardClass, GameTag
 from msgspec.structs import replace
 
 from hsbot.belief.decks.database import DeckDatabase, known_decks
-from hsbot.belief.hidden.deck_check import deck_left, seen_as_listed
+from hsbot.belief.hidden.decks_log_check import deck_left, seen_as_listed
 from hsbot.belief.models.deck_style import DeckStyles
 from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.model_registry import MODELS

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import GameTag, Zone
 
-from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
+from hsbot.belief.determinization.partial_state_determinizer import PartialStateDeterminizer
 from hsbot.belief.hidden.card_makers import makers_in
 
 if TYPE_CHECKING:

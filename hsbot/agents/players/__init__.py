@@ -1,7 +1,7 @@
 """Named players of the arena, with settings: ``santos:iterations=60,playouts=20``.
 
 A player is given the simulator's whole state. Those that "see all" use it; the others look through
-:class:`~hsbot.belief.determinization.hidden_cards.FullStateDeterminizer`.
+:class:`~hsbot.belief.determinization.full_state_determinizer.FullStateDeterminizer`.
 """
 
 from hsbot.agents.players.game_context import GameContext

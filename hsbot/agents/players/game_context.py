@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
-from hsbot.belief.determinization.hidden_cards import OWN, FullStateDeterminizer
+from hsbot.belief.determinization.full_state_determinizer import OWN, FullStateDeterminizer
 from hsbot.belief.models.interface import LatestBelief
 from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.model_registry import MODELS

@@ -14,7 +14,7 @@ from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.score_heuristic import ScoreHeuristic
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.agents.setup.value_weights import load_value_weights, value_weights_by
-from hsbot.belief.determinization.hidden_cards import OWN, SIGHTS
+from hsbot.belief.determinization.full_state_determinizer import OWN, SIGHTS
 from hsbot.rules.entry import codes
 from hsbot.search import (
     AnyOf,
@@ -38,8 +38,8 @@ if TYPE_CHECKING:
     from hsbot.agents.players.settings import Settings
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search.protocols import Budget, Determinizer, Heuristic
+    from hsbot.simulators.compiled_or_python_search import TreeRoot
     from hsbot.simulators.engines import GameState
-    from hsbot.simulators.searches import TreeRoot
     from hsbot.simulators.simulator_settings import ValueWeights
 
 DEFAULT_BUDGET_S: Final = 1.0

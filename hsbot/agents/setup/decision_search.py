@@ -21,7 +21,7 @@ from hsbot.search import (
     derive_seed,
 )
 from hsbot.search.config import LethalConfig, WorldConfig
-from hsbot.simulators.searches import new_search
+from hsbot.simulators.compiled_or_python_search import new_search
 
 if TYPE_CHECKING:
     from hsbot.agents.setup.mulligan_model.keep_effects import HandEffects
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchResult
     from hsbot.search.protocols import Determinizer, Heuristic
+    from hsbot.simulators.compiled_or_python_search import TreeRoot, TreeSearch
     from hsbot.simulators.engines import Engine, GameState
-    from hsbot.simulators.searches import TreeRoot, TreeSearch
 
 RootSearch: TypeAlias = "TreeSearch | MulliganSearch[Any]"
 """A search of one decision of whatever kind, to be run, read and run on."""

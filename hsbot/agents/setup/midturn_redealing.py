@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from hsbot import __version__
-from hsbot.system.own_files.cache import read_checked, write_checked
+from hsbot.system.own_files.checksummed_cache import read_checked, write_checked
 from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.simulators.searches import TreeRoot
+    from hsbot.simulators.compiled_or_python_search import TreeRoot
 
 LOOKED_AT: Final = 12
 """How many of the last decision's options are tried for what may have been played."""

@@ -14,7 +14,7 @@ from hsbot.cards import Deck, class_name, deck_from_code
 from hsbot.errors import DeckError
 from hsbot.near_names import near_hint
 from hsbot.system.files import write_whole
-from hsbot.system.own_files.settings import own_text, read_own, require_own
+from hsbot.system.own_files.damage_tolerant_files import own_text, read_own, require_own
 from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ import msgspec
 from hearthstone.enums import CardClass, FormatType
 from msgspec import Meta
 
-from hsbot.bounds import MOST_GAMES, MOST_TOML_LINE
 from hsbot.cards import CardTable, Deck, require_counts
 from hsbot.errors import DeckError
+from hsbot.input_bounds import MOST_GAMES, MOST_TOML_LINE
 from hsbot.system.own_files.file_faults import toml_fault, value_fault
 from hsbot.system.toml_editing import toml_string
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass, CardType, FormatType, GameTag
 
-from hsbot.belief.decks.eras import format_played, played_on, played_until
+from hsbot.belief.decks.game_dates import format_played, played_on, played_until
 from hsbot.cards import PLAYABLE_TYPES, cards_of_edition, edition_of, generating_sets, standard_sets
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.generated_cards import Generation

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from hearthstone.enums import FormatType, GameTag
 
-from hsbot.belief.decks.eras import format_played, played_on, played_until
+from hsbot.belief.decks.game_dates import format_played, played_on, played_until
 from hsbot.belief.hidden.card_makers import earlier_cards, maker_card, makers_in
 from hsbot.belief.models.opponent_history import class_of
 from hsbot.cards import generating_sets, is_playable, standard_sets

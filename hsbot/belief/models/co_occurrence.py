@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
-    from hsbot.belief.models.class_statistics import ClassStatistics, FloatArray
+    from hsbot.belief.models.class_card_priors import ClassStatistics, FloatArray
 
 
 def companions(statistics: ClassStatistics, seen: FloatArray, remaining: FloatArray) -> FloatArray:

@@ -25,7 +25,7 @@ from hsbot.belief.decks.clustering import cluster
 from hsbot.belief.decks.database import DeckDatabase
 from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.model_registry import MODELS
-from hsbot.confidence import Z95
+from hsbot.confidence_intervals import Z95
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
     from random import Random
 
-    from hsbot.belief.models.class_statistics import ClassStatistics, FloatArray
+    from hsbot.belief.models.class_card_priors import ClassStatistics, FloatArray
     from hsbot.cards import CardTable, Deck
 
 _ATTEMPTS_PER_CARD = 20

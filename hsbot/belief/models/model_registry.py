@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import numpy as np
 
-from hsbot.belief.models.class_statistics import ClassStatistics, FloatArray
+from hsbot.belief.models.class_card_priors import ClassStatistics, FloatArray
 from hsbot.belief.models.co_occurrence import companions
 from hsbot.belief.models.interface import Belief, DeckModel
 from hsbot.belief.models.posterior import DeckPrior

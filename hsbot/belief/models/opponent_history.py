@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import BlockType, CardClass, CardType, GameTag, Zone
 
-from hsbot.belief.decks.eras import build_date
+from hsbot.belief.decks.game_dates import build_date
 from hsbot.belief.models.match_context import MatchContext
 from hsbot.observation.events import BlockStarted, GameEnded
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.cards import CardTable
-    from hsbot.observation.log_files import LogFile
     from hsbot.observation.model import Entity, Observation
+    from hsbot.observation.whole_log_reader import LogFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ def opponent_turns(log: LogFile, cards: CardTable) -> Iterator[OpponentTurn]:
     """The turns of all games of a log, each yielded when it is over.
 
     Raises:
-        LogError: see :meth:`hsbot.observation.log_files.LogFile.events`.
+        LogError: see :meth:`hsbot.observation.whole_log_reader.LogFile.events`.
     """
     tracker = _TurnTracker(cards)
     for event in log.events():

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from hsbot.belief.models.class_statistics import USUAL_SIZE, ClassStatistics, FloatArray
+from hsbot.belief.models.class_card_priors import USUAL_SIZE, ClassStatistics, FloatArray
 from hsbot.belief.models.co_occurrence import companions
 from hsbot.belief.models.interface import Belief
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from hsbot.belief.decks.database import known_decks
-from hsbot.belief.decks.readers import read_decks
+from hsbot.belief.decks.deck_list_readers import read_decks
 from hsbot.cards import class_name, deck_from_code, load_cards
 from hsbot.commands.declared_arguments import Argument, Command, request
 from hsbot.commands.shared_arguments import Json

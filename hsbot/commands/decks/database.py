@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from hsbot.belief.decks.clustering import cluster
 from hsbot.belief.decks.database import add_deck, added_file, import_decks, known_decks
-from hsbot.belief.decks.eras import newest_day, plausibility
-from hsbot.belief.decks.readers import read_decks
+from hsbot.belief.decks.deck_list_readers import read_decks
+from hsbot.belief.decks.game_dates import newest_day, plausibility
 from hsbot.cards import deck_from_code, deck_to_code, load_cards
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json, count_option

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.belief.decks.database import known_decks
-from hsbot.belief.decks.readers import read_decks
+from hsbot.belief.decks.deck_list_readers import read_decks
 from hsbot.belief.models.evaluation import evaluate_lists, evaluate_plays, merged, report
 from hsbot.belief.models.model_registry import MODELS
 from hsbot.belief.models.opponent_history import opponent_turns
@@ -20,7 +20,7 @@ from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json, Seed
 from hsbot.errors import LogError, UsageError
 from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table
-from hsbot.observation.log_files import LogFile
+from hsbot.observation.whole_log_reader import LogFile
 from hsbot.terminal.consoles import Terminal, print_json, print_line, progress_bar
 from hsbot.terminal.many_logs import logs_named
 from hsbot.terminal.palette import FRIENDLY, QUIET

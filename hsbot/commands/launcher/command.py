@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Annotated, Final
 
 from hsbot.commands.declared_arguments import Command, Option, request
-from hsbot.commands.launcher.checks import all_checks
+from hsbot.commands.launcher.machine_checks import all_checks
 from hsbot.commands.launcher.running_program import begun
 from hsbot.commands.launcher.terminal_page import draw_launcher, steps
 from hsbot.commands.launcher.window_process import can_be_shown, launcher_on_screen, recorded_games

@@ -10,7 +10,7 @@ from hsbot.powerlog import Finding
 from hsbot.powerlog.remembered_folder import remembered_game
 from hsbot.screen.profile_files import listed_profiles
 from hsbot.system.notices import listening
-from hsbot.system.own_files.settings import OwnFileError
+from hsbot.system.own_files.damage_tolerant_files import OwnFileError
 
 
 def own_file_findings() -> list[Finding]:

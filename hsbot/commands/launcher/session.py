@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
-from hsbot.commands.launcher.checks import COMPILE, is_minor
+from hsbot.commands.launcher.machine_checks import COMPILE, is_minor
 from hsbot.commands.launcher.running_program import Ended, Job, begun
 from hsbot.commands.launcher.terminal_page import LIVE, PLACES, first_steps, is_ready
 from hsbot.errors import HsbotError, described

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.commands.launcher.checks import EXTRAS, RESEARCH
+from hsbot.commands.launcher.machine_checks import EXTRAS, RESEARCH
 from hsbot.driver.consent import WARNING
 from hsbot.messages.launcher_protocol import FirstStep
 from hsbot.messages.plurals import counted

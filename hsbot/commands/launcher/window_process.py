@@ -12,7 +12,7 @@ from typing import IO, TYPE_CHECKING, Final
 import msgspec
 
 from hsbot.belief.decks.database import known_decks
-from hsbot.commands.launcher.checks import all_checks
+from hsbot.commands.launcher.machine_checks import all_checks
 from hsbot.commands.launcher.running_program import heed_interrupts
 from hsbot.commands.launcher.session import LauncherSession
 from hsbot.commands.launcher.terminal_page import steps

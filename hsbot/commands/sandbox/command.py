@@ -74,7 +74,7 @@ def run(request: SandboxRequest) -> None:
     """
     _require_of_one_kind(request)
     if request.puzzles or request.puzzle is not None:
-        from hsbot.commands.sandbox.puzzles import list_puzzles, try_puzzle  # noqa: PLC0415
+        from hsbot.commands.sandbox.puzzle_in_terminal import list_puzzles, try_puzzle  # noqa: PLC0415
 
         if request.puzzles:
             list_puzzles()

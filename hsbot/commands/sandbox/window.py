@@ -159,7 +159,7 @@ def meant_deck(text: str, known: DeckDatabase, cards: CardTable) -> Deck:
     Raises:
         DeckError: it stands for none, or the file holds none.
     """
-    from hsbot.belief.decks.readers import read_decks
+    from hsbot.belief.decks.deck_list_readers import read_decks
 
     if os.path.isfile(text):  # noqa: PTH113 - a code may be too long for a path
         return read_decks(Path(text), cards)[0]

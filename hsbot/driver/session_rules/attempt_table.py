@@ -1,8 +1,8 @@
 """The protocol of taking an option with the mouse: which step may follow which, in one table.
 
 The actor (:mod:`hsbot.driver.actor`) goes through a :class:`Course`, which refuses what the table
-lacks; ``tests/harness/model`` proves what the table promises, and that the actor takes each of its
-transitions.
+lacks; ``tests/harness/driver_protocol`` proves what the table promises, and that the actor
+takes each of its transitions.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.learning.reproductions.paper import Cell, PaperTable, Published
-    from hsbot.learning.reproductions.summary import Summary
+    from hsbot.learning.reproductions.table_cells import Summary
 
 _COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
 _LINE: Final = 150

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.powerlog import LogFollower
 from hsbot.powerlog.folders import logs_folder, newest_log
-from hsbot.powerlog.log_files import FileFollower
+from hsbot.powerlog.log_file_lines import FileFollower
 
 if TYPE_CHECKING:
     from collections.abc import Callable

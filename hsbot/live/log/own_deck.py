@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.belief.hidden.deck_check import card_conflict, class_conflict
+from hsbot.belief.hidden.decks_log_check import card_conflict, class_conflict
 from hsbot.observation.events import DecisionClosed, DecisionOpened, GameStarted
 from hsbot.powerlog import chosen_deck, lines_until, read_decks_log
 

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from hsbot.errors import LogError, UsageError
 from hsbot.powerlog import is_document
-from hsbot.powerlog.log_files import GZIP
+from hsbot.powerlog.log_file_lines import GZIP
 
 LOG_PATTERNS = ("*.log", "*.hsreplay.xml", "*.log.gz", "*.hsreplay.xml.gz")
 """The files of a folder that are read."""

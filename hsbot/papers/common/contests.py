@@ -13,7 +13,7 @@ import numpy as np
 from hsbot.agents.players import scripted_weights
 from hsbot.agents.players.context_cache import context_of
 from hsbot.belief.decks.database import known_decks
-from hsbot.papers.common.kernels.entries import scored_games_at
+from hsbot.papers.common.kernels.entry_points import scored_games_at
 from hsbot.papers.common.kernels.scored_games import BY_CHANGE, planner
 from hsbot.rules.cards.keyword_tags import BAND_MANAGERS
 from hsbot.rules.entry import new_game

@@ -13,7 +13,7 @@ import numpy as np
 
 from hsbot.agents.players.game_context import DECK_MODELS
 from hsbot.agents.setup.mulligan import obvious_answer
-from hsbot.papers.common.kernels.entries import change_score_at
+from hsbot.papers.common.kernels.entry_points import change_score_at
 from hsbot.papers.eva import weights
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.action_codes import A_END

@@ -12,7 +12,7 @@ from hsbot.commands.argument_types import positive_int
 from hsbot.commands.declared_arguments import Command, Option, Section, request
 from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import count_option
-from hsbot.confidence import wilson
+from hsbot.confidence_intervals import wilson
 from hsbot.errors import UsageError
 from hsbot.papers.common.training_runs import RunRequest, playing
 from hsbot.system.extras import install_hint

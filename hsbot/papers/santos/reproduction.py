@@ -106,7 +106,7 @@ STUDIES: Final = {
     "secure": Study(
         "deals",
         25,
-        "hsbot.papers.santos.secure_study:decisions",
+        "hsbot.papers.santos.secure_child_study:decisions",
         (Task("secure", tuple((row, "of decisions") for row in SAYS), (ZOO, "gsv")),),
         (ZOO,),
     ),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from hsbot.commands.declared_arguments import Command, Option, Section, request
 from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import count_option
-from hsbot.confidence import wilson
+from hsbot.confidence_intervals import wilson
 from hsbot.errors import UsageError
 from hsbot.papers.common.training_runs import RunRequest, playing
 from hsbot.system.figure_files import require_pictures

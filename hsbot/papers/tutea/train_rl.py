@@ -11,7 +11,7 @@ from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from hsbot.commands.argument_types import positive_int
 from hsbot.commands.declared_arguments import Command, Option, Section, request
 from hsbot.commands.shared_arguments import count_option
-from hsbot.confidence import wilson
+from hsbot.confidence_intervals import wilson
 from hsbot.errors import UsageError
 from hsbot.papers.common.training_runs import RunRequest
 from hsbot.system.figure_files import require_pictures
@@ -23,7 +23,7 @@ from hsbot.terminal.tables import plain_table
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.papers.tutea.training.training import Plan, Result
+    from hsbot.papers.tutea.training.agent_trainings import Plan, Result
 
 DESCRIPTIONS, ALGORITHMS = ("minimal", "stats", "full"), ("mc", "q")
 DECKS = ("Tutea simple", "Tutea complex")
@@ -82,7 +82,7 @@ def train_rl(asked: RlRequest) -> None:
     compile_engine()
     from hsbot.arena.executors import executor_for  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.run_file import run_file  # noqa: PLC0415
-    from hsbot.papers.tutea.training.training import (  # noqa: PLC0415 - as above
+    from hsbot.papers.tutea.training.agent_trainings import (  # noqa: PLC0415 - as above
         Plan,
         Trainer,
         curves,

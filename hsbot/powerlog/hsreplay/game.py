@@ -29,7 +29,7 @@ from hearthstone.enums import (
 )
 from hslog.tokens import UNKNOWN_HUMAN_PLAYER
 
-from hsbot.bounds import is_number
+from hsbot.input_bounds import is_number
 from hsbot.powerlog.spelling import tag_name, tag_value
 
 if TYPE_CHECKING:

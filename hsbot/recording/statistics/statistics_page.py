@@ -8,11 +8,11 @@ from importlib import resources
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.confidence import wilson
+from hsbot.confidence_intervals import wilson
 from hsbot.recording.labels import class_label, day_words, result_words
 from hsbot.recording.page.templates import template
 from hsbot.recording.statistics.game_facts import UNKNOWN
-from hsbot.recording.statistics.mean_balance import mean_balance
+from hsbot.recording.statistics.mean_chance_balance import mean_balance
 from hsbot.recording.statistics.win_rates import (
     all_win_counts,
     chances_by_turn,

@@ -5,6 +5,7 @@ names are those in ``__all__`` of the modules of ``hsbot.rules.cards.dsl``; none
 """
 
 from hsbot.rules.cards.dsl.amounts import *
+from hsbot.rules.cards.dsl.common_pools_and_conditions import *
 from hsbot.rules.cards.dsl.conditions import *
 from hsbot.rules.cards.dsl.constants import *
 from hsbot.rules.cards.dsl.effects.casting import *
@@ -20,7 +21,7 @@ from hsbot.rules.cards.dsl.effects.stats import *
 from hsbot.rules.cards.dsl.effects.summoning import *
 from hsbot.rules.cards.dsl.events import *
 from hsbot.rules.cards.dsl.filters import *
-from hsbot.rules.cards.dsl.parts.assembled import *
+from hsbot.rules.cards.dsl.parts.assemble_keyword import *
 from hsbot.rules.cards.dsl.parts.auras import *
 from hsbot.rules.cards.dsl.parts.card import *
 from hsbot.rules.cards.dsl.parts.keywords import *
@@ -28,4 +29,3 @@ from hsbot.rules.cards.dsl.parts.triggers import *
 from hsbot.rules.cards.dsl.pools import *
 from hsbot.rules.cards.dsl.programs import *
 from hsbot.rules.cards.dsl.selectors import *
-from hsbot.rules.cards.dsl.shared import *

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.function_register import PLAIN
-from hsbot.rules.compile.translation.code import Value
+from hsbot.rules.compile.llvm_functions import Builtin
+from hsbot.rules.compile.translation.function_code import Value
 from hsbot.rules.compile.value_kinds import INT
 
 if TYPE_CHECKING:
-    from hsbot.rules.compile.translation.code import Code
+    from hsbot.rules.compile.translation.function_code import Code
 
 
 def _emit_ones(code: Code, values: list[Value]) -> Value:

@@ -99,12 +99,12 @@ _engine = _Engine()
 
 
 def branch_counts() -> dict[str, list[int]]:
-    """The counts of each function so far (``translation/profile.py``), of code that counts.
+    """The counts of each function so far (``translation/branch_profile.py``), of code that counts.
 
     Of all modules that are loaded: each has its own copy of what it reaches.
     """
     from hsbot.rules.compile.translation.module import Module  # noqa: PLC0415  # not without need
-    from hsbot.rules.compile.translation.source import Sources  # noqa: PLC0415
+    from hsbot.rules.compile.translation.syntax_trees import Sources  # noqa: PLC0415
 
     found: dict[str, list[int]] = {}
     loaded = [name for name in LATER if _loaded_later[name].is_set()]

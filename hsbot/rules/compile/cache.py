@@ -21,13 +21,13 @@ from typing import TYPE_CHECKING
 import llvmlite
 import numpy as np
 
-from hsbot.rules.compile import backend
-from hsbot.rules.compile.backend import kept, sealed
-from hsbot.rules.compile.builtin import Builtin
+from hsbot.rules.compile import llvm_backend
 from hsbot.rules.compile.function_register import BOUNDS_CHECKED, COUNTED
 from hsbot.rules.compile.jit import Inner
+from hsbot.rules.compile.llvm_backend import kept, sealed
+from hsbot.rules.compile.llvm_functions import Builtin
 from hsbot.rules.compile.switch import Switch
-from hsbot.rules.compile.translation.source import describe_code
+from hsbot.rules.compile.translation.syntax_trees import describe_code
 from hsbot.rules.compile.value_kinds import Array, Bundle, Place, Scalar
 from hsbot.system import paths
 from hsbot.system.files import write_whole
@@ -162,7 +162,7 @@ def cache_keys(functions: Sequence[Registered], processors: Sequence[tuple[str, 
 
 def cache_key(functions: Sequence[Registered]) -> str:
     """A digest of everything that the machine code of ``functions`` is made from, in hex digits."""
-    return cache_keys(functions, [backend.processor()])[0]
+    return cache_keys(functions, [llvm_backend.processor()])[0]
 
 
 class CodeCache:
@@ -181,7 +181,7 @@ class CodeCache:
         self, functions: Sequence[Registered], folder: Path | None = None, ahead: Path = AHEAD
     ) -> None:
         self._above = (folder or paths.cache_folder()) / "machine-code"
-        made_for = [backend.processor(), *([backend.BASELINE] if ahead.is_dir() else ())]
+        made_for = [llvm_backend.processor(), *([llvm_backend.BASELINE] if ahead.is_dir() else ())]
         key, *baseline = cache_keys(functions, made_for)
         self._folder = self._above / key
         self._ahead = ahead / (baseline or [key])[0]
@@ -196,7 +196,7 @@ class CodeCache:
 
     def is_being_made(self, module: str) -> bool:
         """Whether a process makes a module's machine code now."""
-        return backend.is_being_made(self.path(module))
+        return llvm_backend.is_being_made(self.path(module))
 
     def read(self, module: str) -> bytes | None:
         """A module's machine code; None where it is not there whole."""

@@ -8,7 +8,7 @@ import threading
 from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
-from hsbot.rules.compile import backend
+from hsbot.rules.compile import llvm_backend
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -37,7 +37,7 @@ class Compilation:
         progress: Callable[[int, int], None],
     ) -> None:
         from hsbot.rules.compile.translation.module import Module  # noqa: PLC0415  # not without need
-        from hsbot.rules.compile.translation.source import Sources  # noqa: PLC0415
+        from hsbot.rules.compile.translation.syntax_trees import Sources  # noqa: PLC0415
 
         self._progress = progress
         self._total = len(modules) + 1
@@ -71,7 +71,7 @@ class Compilation:
 
     def quick(self) -> dict[str, bytes]:
         """Machine code of each module that does the same, slowly, and is made at once."""
-        return {name: backend.quick_machine_code(text) for name, text in self._texts.items()}
+        return {name: llvm_backend.quick_machine_code(text) for name, text in self._texts.items()}
 
     def finish(self) -> dict[str, bytes]:
         """The machine code of each module, once it is made."""
@@ -87,7 +87,7 @@ def _begin(text: str, path: Path) -> subprocess.Popen[bytes] | None:
     try:
         with interrupts_blocked():  # or Ctrl-C would end it once LLVM is done, before it is kept
             process = subprocess.Popen(  # noqa: S603  # this interpreter, a file of this package
-                [sys.executable, "-P", backend.__file__, path],
+                [sys.executable, "-P", llvm_backend.__file__, path],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
@@ -108,4 +108,4 @@ def _end(process: subprocess.Popen[bytes] | None, text: str) -> bytes:
             code = process.stdout.read()
         if process.returncode == 0:
             return code
-    return backend.machine_code(text)
+    return llvm_backend.machine_code(text)

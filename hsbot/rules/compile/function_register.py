@@ -33,7 +33,7 @@ PLAIN = _is_set("HSBOT_PLAIN", "NUMBA_DISABLE_JIT")
 BOUNDS_CHECKED = _is_set("HSBOT_BOUNDSCHECK", "NUMBA_BOUNDSCHECK")
 """Whether compiled code checks its indices."""
 COUNTED = _is_set("HSBOT_COUNT")
-"""Whether compiled code counts how often its branches are taken (``translation/profile.py``)."""
+"""Whether compiled code counts how often its branches are taken (``branch_profile.py``)."""
 
 
 _NUMBERS: dict[str, Scalar] = {"int": INT, "bool": INT, "float": FLOAT}

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import llvmlite.binding as llvm
 import numpy as np
 
-from hsbot.rules.compile.backend import target_machine
-from hsbot.rules.compile.translation.wrapping import slots, wrapped
+from hsbot.rules.compile.llvm_backend import target_machine
+from hsbot.rules.compile.translation.python_wrappers import slots, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -81,10 +81,10 @@ class Program:
         """
         if PLAIN or not self._entries:
             return
-        from hsbot.rules.compile.backend import machine_code  # noqa: PLC0415  # LLVM, not without need
+        from hsbot.rules.compile.llvm_backend import machine_code  # noqa: PLC0415  # LLVM, not without need
         from hsbot.rules.compile.loading import Loader  # noqa: PLC0415  # the same
         from hsbot.rules.compile.translation.module import Module  # noqa: PLC0415  # the same
-        from hsbot.rules.compile.translation.source import Sources  # noqa: PLC0415  # the same
+        from hsbot.rules.compile.translation.syntax_trees import Sources  # noqa: PLC0415  # the same
 
         loader = Loader()
         loader.add(self._name, machine_code(Module(self._name, Sources(), self._roots).text()))

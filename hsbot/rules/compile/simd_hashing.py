@@ -11,9 +11,9 @@ import random
 from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
-from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.function_register import PLAIN
-from hsbot.rules.compile.translation.code import Value
+from hsbot.rules.compile.llvm_functions import Builtin
+from hsbot.rules.compile.translation.function_code import Value
 from hsbot.rules.compile.value_kinds import INT, Place
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from hsbot.rules.compile.translation.code import Code
+    from hsbot.rules.compile.translation.function_code import Code
 
 _LANES = 8
 """Numbers that are digested at once; a row has a multiple of them."""

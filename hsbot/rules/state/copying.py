@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.function_register import PLAIN
 from hsbot.rules.compile.jit import jit, noinline
+from hsbot.rules.compile.llvm_functions import Builtin
 from hsbot.rules.compile.plain_mode import copy_numbers, copy_record, move_bytes, new_records
-from hsbot.rules.compile.translation.code import Value
+from hsbot.rules.compile.translation.function_code import Value
 from hsbot.rules.compile.value_kinds import Array
 from hsbot.rules.schema.layout import (
     FRAME,
@@ -27,7 +27,7 @@ from hsbot.rules.schema.layout import (
 )
 
 if TYPE_CHECKING:
-    from hsbot.rules.compile.translation.code import Code
+    from hsbot.rules.compile.translation.function_code import Code
 
 _FRAME_BYTES: int = WORK["queue"].base.itemsize * FRAME
 _PAST: int = STATE.fields["past"][1]  # type: ignore[index]  # a record dtype has fields

@@ -13,7 +13,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
-from hsbot.confidence import wilson
+from hsbot.confidence_intervals import wilson
 from hsbot.search.seeds import derive_seed
 
 if TYPE_CHECKING:

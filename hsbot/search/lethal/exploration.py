@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from hsbot.search.lethal.common import OVER, SAMPLES, WON
 from hsbot.search.lethal.frontier import Frontier
+from hsbot.search.lethal.shared_ground import OVER, SAMPLES, WON
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
-    from hsbot.search.lethal.common import Ground
     from hsbot.search.lethal.quick_looks import QuickLooks
+    from hsbot.search.lethal.shared_ground import Ground
     from hsbot.search.protocols import Option, Player, StateOrdering
 
 StateT = TypeVar("StateT")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from hsbot.search.lethal.common import OVER, PAUSE, SAMPLES, WON
+from hsbot.search.lethal.shared_ground import OVER, PAUSE, SAMPLES, WON
 from hsbot.search.lethal.simulator_looks import LookAfter, Settled
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from hsbot.search.lethal.common import Ground
+    from hsbot.search.lethal.shared_ground import Ground
     from hsbot.search.lethal.simulator_looks import Finder, Look
 
 StateT = TypeVar("StateT")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Observation
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.fireplace.card_numbers import CardNumbers
-    from hsbot.simulators.fireplace.installation.package import Fireplace
+    from hsbot.simulators.fireplace.installation.fireplace_import import Fireplace
     from hsbot.simulators.fireplace.simulator import Fireplace as Simulator
 
 FIRST_NEW_ID = 1 << 15

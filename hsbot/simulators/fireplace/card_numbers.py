@@ -10,7 +10,7 @@ from hsbot.rules.cards.table_data import HIDDEN_CARD
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
-    from hsbot.simulators.fireplace.installation.package import Fireplace
+    from hsbot.simulators.fireplace.installation.fireplace_import import Fireplace
 
 _STAND_INS = {
     CardType.MINION: "CS2_tk1",

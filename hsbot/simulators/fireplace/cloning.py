@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.simulators.fireplace.installation.package import Fireplace
+    from hsbot.simulators.fireplace.installation.fireplace_import import Fireplace
 
 OWN: Final = "_hsbot_own"
 """Marks an action that belongs to one game alone, an open choice

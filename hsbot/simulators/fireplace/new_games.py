@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from hearthstone.enums import CardClass
 
-    from hsbot.simulators.fireplace.installation.package import Fireplace
+    from hsbot.simulators.fireplace.installation.fireplace_import import Fireplace
 
 
 def new_game(

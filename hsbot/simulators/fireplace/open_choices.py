@@ -17,7 +17,7 @@ from hsbot.simulators.fireplace.cloning import OWN
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.simulators.fireplace.installation.package import Fireplace
+    from hsbot.simulators.fireplace.installation.fireplace_import import Fireplace
 
 
 def take_over(fireplace: Fireplace, game: Any) -> None:

@@ -12,7 +12,7 @@ from hsbot.search.default_policies import LookAheadPolicy, TournamentPolicy, Val
 from hsbot.simulators.fireplace import open_choices
 from hsbot.simulators.fireplace.card_numbers import CardNumbers
 from hsbot.simulators.fireplace.cloning import Cloner
-from hsbot.simulators.fireplace.installation.package import load_fireplace
+from hsbot.simulators.fireplace.installation.fireplace_import import load_fireplace
 from hsbot.simulators.fireplace.native_record import RecordReader
 from hsbot.simulators.fireplace.options import GameOption, OptionLister, carry_out, is_mulligan
 from hsbot.simulators.fireplace.state import DRAWN, ON, FireplaceState

@@ -14,7 +14,7 @@ from hsbot.simulators.fireplace.installation.compatibility import CardOfThatTime
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
-    from hsbot.simulators.fireplace.installation.package import Fireplace
+    from hsbot.simulators.fireplace.installation.fireplace_import import Fireplace
 
 _NUMBERS: Final = (
     GameTag.COST, GameTag.ATK, GameTag.HEALTH, GameTag.CLASS, GameTag.RARITY, GameTag.CARDRACE,

@@ -13,9 +13,9 @@ from hsbot.agents.advisor.lethal_gamble import Luck, Trial, lucky_win, with_luck
 from hsbot.agents.players import GameContext
 from hsbot.agents.setup.decision_search import STRONGEST, set_up
 from hsbot.agents.setup.value_weights import load_value_weights
-from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 from hsbot.clock import FakeClock
-from hsbot.confidence import wilson
+from hsbot.confidence_intervals import wilson
 from hsbot.game.readable_state import StateView
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation import read_decisions

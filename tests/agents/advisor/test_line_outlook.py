@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, Outlook
     from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
-    from kit.logs.truth import Played
+    from kit.logs.games_with_true_states import Played
 
 ITERATIONS = 60
 

@@ -14,7 +14,7 @@ from hsbot.agents.advisor.opponent_lethal import WORLDS, AfterLines, after_lines
 from hsbot.agents.players import GameContext
 from hsbot.agents.setup.decision_search import STRONGEST, set_up
 from hsbot.agents.setup.value_weights import load_value_weights
-from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 from hsbot.clock import FakeClock
 from hsbot.messages.advice import Advice, AdviceOption, CardGuess, Danger
 from hsbot.messages.certainty_words import danger_words

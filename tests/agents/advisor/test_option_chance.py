@@ -9,7 +9,7 @@ import pytest
 from hsbot.agents.advisor import option_chance
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.agents.setup import midturn_redealing
-from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 from hsbot.clock import FakeClock
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation import read_decisions

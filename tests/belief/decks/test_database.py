@@ -12,7 +12,7 @@ from hearthstone.enums import CardClass, FormatType
 
 from hsbot.belief.decks.database import DeckDatabase, load_decks, shipped_folder
 from hsbot.belief.decks.deckfile import format_deck_file, parse_deck_file
-from hsbot.belief.decks.eras import build_date, newest_day, plausibility
+from hsbot.belief.decks.game_dates import build_date, newest_day, plausibility
 from hsbot.cards import Deck
 from hsbot.errors import DeckError
 

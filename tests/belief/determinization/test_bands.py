@@ -10,7 +10,7 @@ from hearthstone.enums import CardClass, GameTag, Zone
 from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.cards import Deck
-from hsbot.observation.log_files import read_decisions
+from hsbot.observation.whole_log_reader import read_decisions
 from hsbot.rules.cards.keyword_tags import BAND_MANAGER, BAND_MANAGERS
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema import layout as t, vocabulary as v

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardClass, CardType, GameTag, Zone
 
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
-from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.belief.determinization.partial_state_determinizer import PartialStateDeterminizer
 from hsbot.observation.model import Entity
 from hsbot.rules.schema import layout as t
 from kit.log_script import DECK_2, HERO_1, HERO_2, Script, track

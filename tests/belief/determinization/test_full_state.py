@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 from hsbot.rules.schema import layout as t
 from hsbot.scenario import board
 

@@ -12,7 +12,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.cards import cards_of_edition, edition_of
 from hsbot.observation import Entity
-from hsbot.observation.log_files import read_decisions
+from hsbot.observation.whole_log_reader import read_decisions
 from hsbot.rules.cards.keyword_tags import BY_AURA_TAG, TEMPORARY_TAG
 from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.tables import build_tables

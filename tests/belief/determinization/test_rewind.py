@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.belief.determinization.choice_restoration import decision_state
-from hsbot.belief.determinization.hidden_cards import HAND, OWN, FullStateDeterminizer
+from hsbot.belief.determinization.full_state_determinizer import HAND, OWN, FullStateDeterminizer
 from hsbot.game.decisions.root_options import root_options
 from hsbot.game.wording import OptionWording
 from hsbot.observation import read_decisions
 from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import past_of
-from kit.common_cards import FIREBALL, WISP, YETI
+from kit.grammar_scenario_cards import FIREBALL, WISP, YETI
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,7 +8,7 @@ import pytest
 from hearthstone.enums import GameTag, Zone
 
 from hsbot.belief.determinization.partial_state import PartialState
-from hsbot.observation.log_files import read_decisions
+from hsbot.observation.whole_log_reader import read_decisions
 from hsbot.rules.cards.table_data import BOTH, FIRST, SECOND, THREE, ShownChange, ShownCount
 from hsbot.rules.schema import layout as t
 

@@ -12,7 +12,7 @@ from hsbot.cards import Deck
 from hsbot.logwriter.offline_game import Match
 from hsbot.observation.model import Entity
 from hsbot.rules.schema import layout as t
-from kit.logs.truth import play
+from kit.logs.games_with_true_states import play
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

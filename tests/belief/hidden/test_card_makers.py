@@ -8,7 +8,7 @@ import pytest
 from hearthstone.enums import CardClass
 
 from hsbot.belief.hidden.card_makers import Makers, made_of, maker_card
-from hsbot.belief.hidden.deck_check import owner_of_form
+from hsbot.belief.hidden.decks_log_check import owner_of_form
 from kit.log_script import GAME, Script, track
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from hearthstone.enums import CardClass, CardSet, FormatType, GameTag, Zone
 
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.belief.decks.database import DeckDatabase
-from hsbot.belief.decks.eras import format_played
-from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
+from hsbot.belief.decks.game_dates import format_played
 from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.belief.determinization.partial_state_determinizer import PartialStateDeterminizer
 from hsbot.belief.hidden.secrets import HiddenSecret, SecretGuess
 from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.posterior import DeckPrior

@@ -9,7 +9,7 @@ import pytest
 from hearthstone.enums import CardClass
 
 from hsbot.belief.decks.database import DeckDatabase
-from hsbot.belief.decks.readers import read_decks
+from hsbot.belief.decks.deck_list_readers import read_decks
 from hsbot.belief.models.evaluation import (
     GAME_MEASURES,
     LIST_MEASURES,

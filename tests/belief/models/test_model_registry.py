@@ -13,7 +13,7 @@ from hearthstone.enums import CardClass, FormatType, GameType, Rarity
 
 from hsbot.belief.decks.card_pools import card_pool
 from hsbot.belief.decks.database import DeckDatabase
-from hsbot.belief.models.class_statistics import ClassStatistics
+from hsbot.belief.models.class_card_priors import ClassStatistics
 from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.model_registry import MODELS
 from hsbot.belief.models.posterior import CERTAIN, DeckPrior

@@ -15,7 +15,7 @@ from hsbot.belief.models.evaluation import evaluate_plays
 from hsbot.belief.models.opponent_history import OpponentTurn, opponent_turns
 from hsbot.errors import UnsupportedGameError
 from hsbot.logwriter import sample_log
-from hsbot.observation.log_files import LogFile
+from hsbot.observation.whole_log_reader import LogFile
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harness.desktop import AREA, Window
+from harness.simulated_desktop import AREA, Window
 from hsbot.clock import FakeClock
 from hsbot.driver.input_steps import OPEN_BOARD, click, drag
 from hsbot.driver.messages import Stopped
@@ -24,7 +24,7 @@ from hsbot.screen import ClientArea, Geometry, Kind, Slot
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from harness.match import Match
+    from harness.standin_session import Match
     from kit.play.sessions import Begin
 
 PROMISED_S = 0.1

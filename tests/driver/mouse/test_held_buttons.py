@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harness.desktop import Window
+from harness.simulated_desktop import Window
 from hsbot.clock import FakeClock
 from hsbot.driver.input_steps import OPEN_BOARD, drag
 from hsbot.driver.mouse.executor import MouseExecutor

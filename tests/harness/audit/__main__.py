@@ -25,7 +25,7 @@ from harness.audit.claims import (
 )
 from harness.audit.worlds import POLICIES, FreshWorlds
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.confidence import wilson
+from hsbot.confidence_intervals import wilson
 from hsbot.errors import HsbotError
 from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import comb, sqrt
 from typing import TYPE_CHECKING, Final
 
-from hsbot.confidence import Z95, wilson
+from hsbot.confidence_intervals import Z95, wilson
 from hsbot.search.candidate import REPORTED_FROM
 
 if TYPE_CHECKING:

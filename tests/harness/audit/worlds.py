@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.determinization.choice_restoration import decision_state
-from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
+from hsbot.belief.determinization.partial_state_determinizer import PartialStateDeterminizer
 from hsbot.game.cards_of_a_day import rulebook_of
 from hsbot.game.decisions.later_option import later_option
 from hsbot.game.decisions.root_options import RootOptions, root_options

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.agents.setup.decision_search import STRONGEST
 from hsbot.clock import ProcessorClock
-from hsbot.confidence import Z95
+from hsbot.confidence_intervals import Z95
 from hsbot.errors import BeliefError
 from hsbot.observation import read_decisions
 from hsbot.search import derive_seed

@@ -9,10 +9,10 @@ from __future__ import annotations
 import argparse
 import sys
 
-from harness.conservation.checks import WrittenGame
+from harness.conservation.checks_against_true_states import WrittenGame
 from hsbot.cards import load_cards
 from hsbot.simulators.library_cache import LibraryShelf
-from kit.logs.matches import deck_about_decks, moving_deck
+from kit.logs.generated_games import deck_about_decks, moving_deck
 
 
 def main() -> int:

@@ -33,7 +33,7 @@ from harness.faulted_games.plan import (
     decks_of,
 )
 from harness.faulted_games.session import play, screen_of
-from harness.match import SimulatedScreen
+from harness.standin_session import SimulatedScreen
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import load_cards
 from hsbot.errors import HsbotError

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from harness.faulted_games.plan import AnyFault, PlannedTrouble
-    from harness.match import Match
+    from harness.standin_session import Match
     from hsbot.driver.game_player import Planner
     from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import Advice, AdviceOption

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from harness.faulted_games.injection import Happened, Injection
-    from harness.match import Match
+    from harness.standin_session import Match
     from hsbot.messages.advice import AdviceOption
     from hsbot.standin.game.live_game import Answer
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from harness.faulted_games.injection import Injection, TroubledPlanner
 from harness.faulted_games.judge import End, findings, is_admitted
-from harness.match import Match, MatchConfig, SimulatedScreen
+from harness.standin_session import Match, MatchConfig, SimulatedScreen
 from hsbot.driver.config import SessionConfig
 from hsbot.driver.menus.menu_clicks import MenuChoice
 from hsbot.driver.messages import Acted, GameOver
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from harness.faulted_games.plan import GamePlan
-    from harness.match import Screen
+    from harness.standin_session import Screen
     from hsbot.cards import CardTable
     from hsbot.rules.cards.library import Library
     from hsbot.screen import ClientArea

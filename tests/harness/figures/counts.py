@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from packaging.requirements import Requirement
 
 from hsbot.belief.decks.database import load_decks
-from hsbot.belief.decks.readers import read_decks
+from hsbot.belief.decks.deck_list_readers import read_decks
 from hsbot.commands import COMMANDS
 from hsbot.live.advisor_loading import card_table
 from hsbot.rules.cards.coverage import coverage

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.figures.counts import FORMATS, ROOT
-from hsbot.learning.reproductions.kept import kept_words
+from hsbot.learning.reproductions.kept_results import kept_words
 from hsbot.learning.reproductions.paper import papers
 
 PAGES = (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))

@@ -171,8 +171,8 @@ AAEBAf0EAA9NvwHYAZwCoQK7Ar8DqwS0BPsEngXZCtoK+QqWDQAA
 
 
 def _deck_files(folder: Path) -> Callable[[bytes], None]:
+    from hsbot.belief.decks.deck_list_readers import read_decks  # noqa: PLC0415 - as above
     from hsbot.belief.decks.deckfile import format_deck_file  # noqa: PLC0415 - of this target
-    from hsbot.belief.decks.readers import read_decks  # noqa: PLC0415 - as above
 
     cards = _cards()
 

@@ -10,7 +10,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from harness.match import Match, MatchConfig, Reading
+from harness.standin_session import Match, MatchConfig, Reading
 from hsbot.arena.resume_file import pair_record
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import load_cards

@@ -25,7 +25,7 @@ from hsbot.simulators.line_trials import LineTrials
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+    from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
     from hsbot.rules.state.arrays import NativeRng, NativeState
     from hsbot.search import LethalResult
     from hsbot.search.lethal.simulator_looks import Look

@@ -36,7 +36,7 @@ from hsbot.live.live_tracking import tracked_turns
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.logwriter import sample_log
 from hsbot.observation import DecisionClosed
-from hsbot.observation.log_files import LogFile
+from hsbot.observation.whole_log_reader import LogFile
 from hsbot.screen import Geometry
 from hsbot.screen.windows import GameWindow
 from hsbot.tracking import DeckTracker

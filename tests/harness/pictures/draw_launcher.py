@@ -16,7 +16,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from harness.pictures import FOLDER
-from hsbot.commands.launcher.checks import all_checks
+from hsbot.commands.launcher.machine_checks import all_checks
 from hsbot.commands.launcher.session import action_shown, check_shown
 from hsbot.commands.launcher.terminal_page import steps
 from hsbot.launcher.window import LauncherWindow

@@ -26,7 +26,7 @@ from hsbot.live.view_model import DecisionView
 from hsbot.logwriter import sample_log
 from hsbot.observation import DecisionClosed
 from hsbot.observation.display_attributes import health_left
-from hsbot.observation.log_files import LogFile
+from hsbot.observation.whole_log_reader import LogFile
 from hsbot.screen import ClientArea, Geometry, Kind
 from hsbot.screen.placement import placement
 from overlay.drawing.rendering import render

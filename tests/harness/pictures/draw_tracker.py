@@ -15,7 +15,7 @@ from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table
 from hsbot.live.live_tracking import tracked_turns
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.logwriter import sample_log
-from hsbot.observation.log_files import LogFile
+from hsbot.observation.whole_log_reader import LogFile
 from hsbot.terminal.tracker_view import draw_tracked
 from hsbot.tracking import DeckTracker
 

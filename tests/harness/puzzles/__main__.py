@@ -18,13 +18,13 @@ from hsbot.agents.setup.decision_search import STRONGEST
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
 from hsbot.agents.setup.score_heuristic import ScoreHeuristic
 from hsbot.agents.setup.value_weights import load_value_weights
-from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 from hsbot.clock import SystemClock
 from hsbot.puzzles.positions import DEAD, LETHAL, SURVIVE, Puzzle, puzzles
 from hsbot.puzzles.solving import safest_line, wins
 from hsbot.search import Knowledge, TimeBudget
+from hsbot.simulators.compiled_or_python_search import new_search
 from hsbot.simulators.engines import NativeEngine
-from hsbot.simulators.searches import new_search
 from hsbot.simulators.simulator_settings import SimulatorSettings
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from harness.robustness.damages import damages
-from harness.robustness.offers import not_offered
+from harness.robustness.offered_option_check import not_offered
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.errors import HsbotError
 from hsbot.observation import DecisionClosed, LogFile

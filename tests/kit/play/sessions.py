@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from harness.match import Match
+    from harness.standin_session import Match
     from hsbot.cards import Deck
 
 

@@ -27,9 +27,9 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING
 
-from harness.desktop import NewestLog
-from harness.match import Match, MatchConfig, Reading, ladder
-from harness.players import advice_of
+from harness.cheap_players import advice_of
+from harness.simulated_desktop import NewestLog
+from harness.standin_session import Match, MatchConfig, Reading, ladder
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards

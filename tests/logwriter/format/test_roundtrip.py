@@ -11,7 +11,7 @@ from hypothesis import given, settings, strategies as st
 
 from hsbot.logwriter.format.power_log import GameInfo, PlayerInfo
 from hsbot.powerlog.spelling import NAMED_VALUES
-from kit.logs.reading import (
+from kit.logs.hslog_reading import (
     FOE,
     FRIEND,
     HidingExporter,

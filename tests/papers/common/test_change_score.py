@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from hsbot.papers.common.kernels.entries import change_score_at
+from hsbot.papers.common.kernels.entry_points import change_score_at
 from hsbot.papers.eva.weights import EVA_KEYS
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from hsbot.papers.common.contests import (
     ScoredPlayer,
     play_contest,
 )
-from hsbot.papers.common.kernels.entries import change_score_at
+from hsbot.papers.common.kernels.entry_points import change_score_at
 from hsbot.papers.eva import weights
 from hsbot.rules.entry import codes, compiled, new_game
 from hsbot.rules.schema.action_codes import A_END

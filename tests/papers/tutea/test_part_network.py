@@ -9,7 +9,7 @@ import pytest
 
 from hsbot.errors import UsageError
 from hsbot.papers.tutea.networks.part_network import PartNetwork, document, load, weight_count
-from kit.damage import damaged
+from kit.file_damage import damaged
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,8 +9,8 @@ import pytest
 from hsbot.arena import SerialExecutor
 from hsbot.errors import UsageError
 from hsbot.learning.run_file import run_file
+from hsbot.papers.tutea.training.agent_trainings import Plan, Trainer
 from hsbot.papers.tutea.training.self_play import EXPLORE_FIRST, EXPLORE_LAST, Course
-from hsbot.papers.tutea.training.training import Plan, Trainer
 from hsbot.papers.tutea.training.work_units import Training, play_round, trained
 from hsbot.rules.entry import compiled
 

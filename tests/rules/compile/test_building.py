@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import hsbot
-from hsbot.rules.compile import backend
+from hsbot.rules.compile import llvm_backend
 from kit.commands import kit_environment
 from kit.package_copy import LIMITS, copy_package, edit, run
 from kit.programs import plain_run
@@ -121,16 +121,16 @@ def test_a_first_start_after_one_that_was_cut_off(
 def test_what_another_process_compiles_is_waited_for(tmp_path: Path) -> None:
     """A second start during the first one's compilation does not do the same work beside it."""
     path = tmp_path / "some" / "module.o"
-    with backend._alone(path):
+    with llvm_backend._alone(path):
         process = subprocess.Popen(  # noqa: S603  # this interpreter
-            [sys.executable, "-P", backend.__file__, path],
+            [sys.executable, "-P", llvm_backend.__file__, path],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
         assert process.stdin
         process.stdin.write(b"no LLVM code at all")
         process.stdin.close()
-        path.write_bytes(backend.sealed(path, b"the other's"))
+        path.write_bytes(llvm_backend.sealed(path, b"the other's"))
     assert process.stdout
     with process:
         assert process.stdout.read() == b"the other's"
@@ -315,7 +315,7 @@ def test_without_another_process_it_is_compiled_in_this_one(package: Path, tmp_p
 
 def test_the_backend_needs_nothing_else_of_hsbot(tmp_path: Path) -> None:
     """It runs as a program of its own: a module's code in, an object file out."""
-    program = Path(hsbot.__file__).parent / "rules" / "compile" / "backend.py"
+    program = Path(hsbot.__file__).parent / "rules" / "compile" / "llvm_backend.py"
     done = subprocess.run(  # noqa: S603  # this interpreter
         [sys.executable, "-P", str(program), str(tmp_path / "module.o")],
         input=b"define i64 @one() { ret i64 1 }",
@@ -333,7 +333,7 @@ def test_the_backend_keeps_what_nobody_waits_for_any_more(tmp_path: Path) -> Non
     os.close(reading)
     path = tmp_path / "cache" / "one.o"
     done = subprocess.run(  # noqa: S603  # this interpreter
-        [sys.executable, "-P", backend.__file__, path],
+        [sys.executable, "-P", llvm_backend.__file__, path],
         input=b"define i64 @one() { ret i64 1 }",
         stdout=writing,
         stderr=subprocess.PIPE,
@@ -342,18 +342,18 @@ def test_the_backend_keeps_what_nobody_waits_for_any_more(tmp_path: Path) -> Non
     os.close(writing)
     assert not done.stderr
     kept = path.read_bytes()
-    assert backend.sealed(path, kept[backend.DIGEST :]) == kept
+    assert llvm_backend.sealed(path, kept[llvm_backend.DIGEST :]) == kept
     assert {one.name for one in path.parent.iterdir()} == {"one.lock", "one.o"}
 
 
 INTERRUPTED = """
 import os, signal, sys
 from pathlib import Path
-from hsbot.rules.compile import backend, compilation
+from hsbot.rules.compile import llvm_backend, compilation
 
 path = Path(sys.argv[1])
 signal.signal(signal.SIGINT, lambda *_: None)
-with backend._alone(path):
+with llvm_backend._alone(path):
     process = compilation._begin("define i64 @one() { ret i64 1 }", path)
     os.killpg(0, signal.SIGINT)
 with process:
@@ -375,4 +375,4 @@ def test_the_backend_does_not_hear_ctrl_c(tmp_path: Path) -> None:
         check=True,
     )
     assert done.stdout == "0\n"
-    assert backend.unsealed(path, path.read_bytes())
+    assert llvm_backend.unsealed(path, path.read_bytes())

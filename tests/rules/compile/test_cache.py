@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import hsbot
-from hsbot.rules.compile import backend
+from hsbot.rules.compile import llvm_backend
 from hsbot.rules.compile.cache import KEPT, CodeCache, cache_key, cache_keys
 from hsbot.rules.compile.function_register import REGISTERED, Registered
 from kit.package_copy import BELOW, LIMITS, copy_package, edit, run
@@ -136,7 +136,7 @@ def test_what_a_process_makes_now_is_known_by_its_lock(native: Native, folder: P
     del native, folder
     kept = CodeCache(REGISTERED[:1])
     assert not kept.is_being_made("play")
-    with backend._alone(kept.path("play")):
+    with llvm_backend._alone(kept.path("play")):
         assert kept.is_being_made("play")
         assert not kept.is_being_made("machine")
     assert not kept.is_being_made("play")
@@ -162,17 +162,17 @@ def test_code_that_was_made_ahead_serves_until_there_is_better(
     """A shipped program has code for any processor; what was made for this one comes first."""
     ahead = tmp_path / "shipped"
     assert CodeCache(REGISTERED[:1], ahead=ahead).read("play") is None
-    (key,) = cache_keys(REGISTERED[:1], [backend.BASELINE])
+    (key,) = cache_keys(REGISTERED[:1], [llvm_backend.BASELINE])
     (ahead / key).mkdir(parents=True)
     path = ahead / key / "play.o"
-    path.write_bytes(backend.sealed(path, b"for any"))
+    path.write_bytes(llvm_backend.sealed(path, b"for any"))
     kept = CodeCache(REGISTERED[:1], ahead=ahead)
     assert kept.holds("play")
     assert kept.read("play") == b"for any"
     kept.write("play", b"for this one")
     assert kept.read("play") == b"for this one"
     monkeypatch.setenv("HSBOT_BASELINE", "1")
-    assert backend.processor() == backend.BASELINE
+    assert llvm_backend.processor() == llvm_backend.BASELINE
     assert CodeCache(REGISTERED[:1], ahead=ahead).path("play").parent == folder / key
 
 
@@ -185,7 +185,7 @@ def test_a_full_disk_keeps_no_part(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr("pathlib.Path.write_bytes", full)
-    backend._keep(tmp_path / "machine.o", b"machine code")
+    llvm_backend._keep(tmp_path / "machine.o", b"machine code")
     assert not list(tmp_path.iterdir())
 
 
@@ -197,10 +197,10 @@ def test_what_can_be_kept_nowhere_is_made_for_nobody(
     monkeypatch.setattr("os.getppid", lambda: next(parents, 1))
     monkeypatch.setattr("os._exit", lambda _code: ended.set())
     monkeypatch.setattr("time.sleep", lambda _seconds: None)
-    with backend._alone(tmp_path / "machine.o"):
+    with llvm_backend._alone(tmp_path / "machine.o"):
         assert not ended.is_set()
     (tmp_path / "file").touch()
-    with backend._alone(tmp_path / "file" / "machine.o"):
+    with llvm_backend._alone(tmp_path / "file" / "machine.o"):
         assert ended.wait(30)
 
 

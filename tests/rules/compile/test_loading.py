@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hsbot.rules.compile import backend, loading
+from hsbot.rules.compile import llvm_backend, loading
 
 
 @pytest.mark.parametrize(("platform", "wanted"), [("win32", "msvcrt"), ("linux", None)])
@@ -39,12 +39,12 @@ define i64 @plain() nounwind { ret i64 1 }
 
 def test_code_for_windows_lies_in_files_of_elf(monkeypatch: pytest.MonkeyPatch) -> None:
     """LLVM ends the process over a second file of Windows' own kind, wherever memory lies so."""
-    monkeypatch.setattr(backend.llvm, "get_process_triple", lambda: "x86_64-pc-windows-msvc")
-    for make in (backend.machine_code, backend.quick_machine_code):
+    monkeypatch.setattr(llvm_backend.llvm, "get_process_triple", lambda: "x86_64-pc-windows-msvc")
+    for make in (llvm_backend.machine_code, llvm_backend.quick_machine_code):
         assert make(MODULE).startswith(b"\x7fELF")
 
 
 @pytest.mark.parametrize("triple", ["x86_64-unknown-linux-gnu", "arm64-apple-darwin23.1.0"])
 def test_elsewhere_code_is_of_the_system_s_own_kind(triple: str) -> None:
     """It is loaded by what the system has."""
-    assert backend._triple(triple) == triple
+    assert llvm_backend._triple(triple) == triple

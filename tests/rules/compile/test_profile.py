@@ -8,9 +8,9 @@ import pytest
 
 from harness.branch_counts import merged
 from hsbot.rules.compile.building import roots
+from hsbot.rules.compile.translation.branch_profile import profile
 from hsbot.rules.compile.translation.module import Module
-from hsbot.rules.compile.translation.profile import profile
-from hsbot.rules.compile.translation.source import Sources
+from hsbot.rules.compile.translation.syntax_trees import Sources
 from hsbot.rules.entry import compiled  # noqa: F401 - registers all that is compiled
 
 DEFINED = re.compile(r'^define [^\n]*?@"([^"]+)"\([^\n]*?( !prof|\{$)', re.MULTILINE)

@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 
 from hsbot.rules.actions import applying  # noqa: F401 - registers all kinds of action
-from hsbot.rules.compile import backend
+from hsbot.rules.compile import llvm_backend
 from hsbot.rules.compile.function_register import Registered
 from hsbot.rules.compile.loading import Loader
 from hsbot.rules.compile.translation.module import Module
-from hsbot.rules.compile.translation.source import Sources
+from hsbot.rules.compile.translation.syntax_trees import Sources
 from hsbot.rules.schema import action_codes, vocabulary
 from hsbot.rules.schema.layout import OWN_ACTIONS
 from hsbot.rules.state.instructions import execute, step
@@ -42,7 +42,7 @@ for n in {numbers}:
 def test_a_number_s_case_is_run() -> None:
     """Compiled and in plain Python alike, for numbers with and without a case."""
     one = Registered("entry", chosen)  # type: ignore[arg-type]  # a plain function
-    code = backend.machine_code(Module("switch", Sources(), [one]).text())
+    code = llvm_backend.machine_code(Module("switch", Sources(), [one]).text())
     loader = Loader()
     loader.add("switch", code)
     call = loader.function(one)

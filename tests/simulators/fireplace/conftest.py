@@ -9,7 +9,7 @@ import pytest
 from hearthstone.enums import CardClass, CardSet
 
 from hsbot.errors import UsageError
-from hsbot.simulators.fireplace.installation.package import load_fireplace
+from hsbot.simulators.fireplace.installation.fireplace_import import load_fireplace
 from hsbot.simulators.fireplace.new_games import new_game
 from hsbot.simulators.fireplace.simulator import Fireplace
 

@@ -11,7 +11,7 @@ from hsbot.agents.advisor.advisor import Advisor
 from hsbot.arena.single_game import Match, play_game
 from hsbot.cli import main
 from hsbot.errors import UsageError
-from hsbot.observation.log_files import LogFile
+from hsbot.observation.whole_log_reader import LogFile
 from hsbot.search import derive_seed
 from hsbot.simulators.engines import make_engine
 
@@ -86,7 +86,7 @@ def test_a_missing_fireplace_is_one_line(
 ) -> None:
     """Exit 2, and what to do about it."""
     from hsbot.simulators.fireplace.installation import locate  # noqa: PLC0415
-    from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
+    from hsbot.simulators.fireplace.installation.fireplace_import import load_fireplace  # noqa: PLC0415
 
     monkeypatch.setenv("HSBOT_CONFIG_DIR", str(tmp_path))
     monkeypatch.setattr(locate, "find_spec", lambda _: None)

@@ -11,7 +11,7 @@ import pytest
 from hsbot.errors import UsageError
 from hsbot.simulators.fireplace.installation import carddata, locate
 from hsbot.system.notices import listening
-from kit.damage import DAMAGES, damaged
+from kit.file_damage import DAMAGES, damaged
 
 if TYPE_CHECKING:
     from pathlib import Path

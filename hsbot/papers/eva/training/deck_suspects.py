@@ -9,7 +9,7 @@ import numpy as np
 
 from hsbot.belief.decks.database import known_decks
 from hsbot.papers.common.contests import EVA, KINDS, ScoredPlayer, prepared, workspace
-from hsbot.papers.common.kernels.entries import scored_games_at
+from hsbot.papers.common.kernels.entry_points import scored_games_at
 from hsbot.papers.eva.training.coevolution import DECKS
 from hsbot.papers.eva.weights import eva
 from hsbot.rules.entry import new_game

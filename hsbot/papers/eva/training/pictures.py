@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from hsbot.confidence import wilson
+from hsbot.confidence_intervals import wilson
 from hsbot.papers.common.figure_style import BLUE, GREEN, ORANGE, share_axis
 from hsbot.papers.eva.training.run_results import by_generation, genes, lifetimes
 from hsbot.system.figure_files import new_figure, write_figure

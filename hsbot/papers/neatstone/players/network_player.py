@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.agents.setup.mulligan import obvious_answer
-from hsbot.papers.neatstone.kernels.entries import network_choice_at
+from hsbot.papers.neatstone.kernels.entry_points import network_choice_at
 from hsbot.papers.neatstone.players.networks import Evaluator, read
 from hsbot.rules.entry import compiled
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from hsbot.agents.players.scripted_weights import read_weights
 from hsbot.errors import UsageError
-from hsbot.papers.neatstone.kernels.entries import activate_at
+from hsbot.papers.neatstone.kernels.entry_points import activate_at
 from hsbot.papers.neatstone.schema import (
     INPUTS,
     LINK_RECORD,

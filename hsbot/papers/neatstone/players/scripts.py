@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from hsbot.agents.setup.mulligan import obvious_answer
-from hsbot.papers.neatstone.kernels.entries import script_choice_at
+from hsbot.papers.neatstone.kernels.entry_points import script_choice_at
 from hsbot.papers.neatstone.schema import (
     SCRIPT_AGGRO,
     SCRIPT_BONUS_CARD,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.papers.common.contests import prepared
-from hsbot.papers.neatstone.kernels.entries import network_games_at
+from hsbot.papers.neatstone.kernels.entry_points import network_games_at
 from hsbot.papers.neatstone.players.networks import Evaluator
 from hsbot.papers.neatstone.players.scripts import script_of
 from hsbot.papers.neatstone.schema import METRICS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hsbot.papers.tutea.reproduction import ROUNDS, SCRIPTS
+from hsbot.papers.tutea.training.agent_trainings import EVERY, TESTS
 from hsbot.papers.tutea.training.parallel_games import OPPONENTS
-from hsbot.papers.tutea.training.training import EVERY, TESTS
 from hsbot.papers.tutea.training.work_units import Training, play_round, wins_against
 from hsbot.search.seeds import derive_seed
 

@@ -10,13 +10,13 @@ import ast
 import math
 from typing import TYPE_CHECKING
 
-from hsbot.rules.compile.translation.code import Value
+from hsbot.rules.compile.translation.function_code import Value
 from hsbot.rules.compile.value_kinds import BOOL, FLOAT, INT, Scalar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hsbot.rules.compile.translation.code import Code
+    from hsbot.rules.compile.translation.function_code import Code
 
 _WHOLE: dict[type[ast.operator], str] = {
     ast.Add: "add nsw",

@@ -5,14 +5,14 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.function_register import BOUNDS_CHECKED
 from hsbot.rules.compile.jit import Inner
+from hsbot.rules.compile.llvm_functions import Builtin
 from hsbot.rules.compile.switch import Case, Switch
 from hsbot.rules.compile.translation.arithmetic import FUNCTIONS, compare, operate, unary
-from hsbot.rules.compile.translation.code import Value, as_array, truth, typed, whole
+from hsbot.rules.compile.translation.branch_profile import profile
+from hsbot.rules.compile.translation.function_code import Value, as_array, truth, typed, whole
 from hsbot.rules.compile.translation.names import Names
-from hsbot.rules.compile.translation.profile import profile
 from hsbot.rules.compile.value_kinds import BOOL, INT, Array, Bundle, Kind, Place, Scalar
 
 if TYPE_CHECKING:

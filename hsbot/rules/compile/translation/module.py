@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules.compile.function_register import BOUNDS_CHECKED
-from hsbot.rules.compile.translation import arithmetic, wrapping
-from hsbot.rules.compile.translation.code import Code
+from hsbot.rules.compile.translation import arithmetic, python_wrappers
+from hsbot.rules.compile.translation.branch_profile import profile, summary
+from hsbot.rules.compile.translation.function_code import Code
 from hsbot.rules.compile.translation.module_parts import Shared
-from hsbot.rules.compile.translation.profile import profile, summary
 from hsbot.rules.compile.translation.statements import translate
 from hsbot.rules.compile.value_kinds import Place, registers
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hsbot.rules.compile.function_register import Registered
-    from hsbot.rules.compile.translation.source import Sources
+    from hsbot.rules.compile.translation.syntax_trees import Sources
 
 
 class Module:
@@ -42,13 +42,17 @@ class Module:
         while self._shared.waiting:
             functions.append(self._function(self._shared.waiting.pop()))
         entries = [one for one in self._roots if one.role in {"entry", "rare", "offline"}]
-        functions += [wrapping.wrapper(one, Code(self._shared)) for one in entries]
+        functions += [python_wrappers.wrapper(one, Code(self._shared)) for one in entries]
         declared = [
             f'declare {_returned(one)} @"{one.name}"({", ".join(_types(one))}) nounwind'
             for one in self._shared.outside.values()
         ]
-        checking = wrapping.CHECKING if BOUNDS_CHECKED else ""
-        support = [arithmetic.DECLARED, wrapping.support(wrapping.slots(self._name)), checking]
+        checking = python_wrappers.CHECKING if BOUNDS_CHECKED else ""
+        support = [
+            arithmetic.DECLARED,
+            python_wrappers.support(python_wrappers.slots(self._name)),
+            checking,
+        ]
         flags = f"!llvm.module.flags = !{{{self._shared.node(summary())}}}"
         return "\n".join([*support, *declared, *functions, flags, self._shared.text()])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules.compile.function_register import COUNTED
-from hsbot.rules.compile.translation.profile import MOST_WEIGHT
+from hsbot.rules.compile.translation.branch_profile import MOST_WEIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

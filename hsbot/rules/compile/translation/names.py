@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from hsbot.rules.compile.translation.code import Code, Value, real, truth, whole
+from hsbot.rules.compile.translation.function_code import Code, Value, real, truth, whole
 from hsbot.rules.compile.value_kinds import Kind, Place, Scalar, join, number
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import ast
 from typing import TYPE_CHECKING
 
 from hsbot.rules.compile.translation.arithmetic import operate
-from hsbot.rules.compile.translation.code import Value
 from hsbot.rules.compile.translation.expressions import Expressions
+from hsbot.rules.compile.translation.function_code import Value
 from hsbot.rules.compile.translation.names import CONSTANT, RefusedError, UnifyError
 from hsbot.rules.compile.value_kinds import INT, Place, Scalar, registers
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.rules.compile.function_register import Registered
-    from hsbot.rules.compile.translation.code import Code
+    from hsbot.rules.compile.translation.function_code import Code
     from hsbot.rules.compile.translation.module_parts import Shared
     from hsbot.rules.compile.value_kinds import Kind
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
-from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.function_register import PLAIN
-from hsbot.rules.compile.translation.code import Value
+from hsbot.rules.compile.llvm_functions import Builtin
+from hsbot.rules.compile.translation.function_code import Value
 from hsbot.rules.compile.value_kinds import INT, Scalar
 from hsbot.rules.schema.kernel_sizes import FEATURES, NET_WIDTH, SIDE
 from hsbot.rules.schema.layout import WORK, Work
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.rules.compile.record_types import Vector
-    from hsbot.rules.compile.translation.code import Code
+    from hsbot.rules.compile.translation.function_code import Code
 
 _WORD = 4
 """Bytes of a feature, of an input, of a sum, and of a weight."""

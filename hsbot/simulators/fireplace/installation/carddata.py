@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import IO
 from xml.etree import ElementTree
 
-from hsbot.bounds import MOST_CACHE_FILE
 from hsbot.errors import UsageError
+from hsbot.input_bounds import MOST_CACHE_FILE
 from hsbot.system.damaged_archives import DAMAGED_ARCHIVE
 from hsbot.system.files import write_whole
-from hsbot.system.own_files.settings import read_own
+from hsbot.system.own_files.damage_tolerant_files import read_own
 from hsbot.system.paths import cache_folder
 
 BUILD = 126451

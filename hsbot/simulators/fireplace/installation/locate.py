@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from hsbot.errors import UsageError
-from hsbot.system.own_files.settings import own_text, read_own, write_own
+from hsbot.system.own_files.damage_tolerant_files import own_text, read_own, write_own
 from hsbot.system.paths import config_folder
 
 FILE_NAME = "fireplace.json"

@@ -14,7 +14,7 @@ from hsbot.cards import earlier_texts
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.text_forms import normal_text
 from hsbot.rules.schema import layout as t
-from kit.earlier_scenes import scenes_of
+from kit.dated_scenes import scenes_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.earlier_scenes import scenes_of
+from kit.dated_scenes import scenes_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

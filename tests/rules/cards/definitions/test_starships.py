@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.earlier_scenes import scenes_of
+from kit.dated_scenes import scenes_of
 from kit.scenario_rows import card_table
 from kit.scene import card
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from hsbot.rules.cards.definitions.listed import zephrys
+from hsbot.rules.cards.definitions.ladder_lists import zephrys
 from hsbot.rules.schema import layout as t
 from kit.scene import card, printed_cost
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules.schema import layout as t
-from kit.common_cards import (
+from kit.grammar_scenario_cards import (
     AXE,
     BOAR,
     MOONFIRE,
@@ -19,7 +19,7 @@ from kit.common_cards import (
 from kit.scene import card
 
 if TYPE_CHECKING:
-    from kit.common_cards import Play
+    from kit.grammar_scenario_cards import Play
 
 
 # ---- attack and keywords -------------------------------------------------------------------------

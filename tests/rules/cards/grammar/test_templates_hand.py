@@ -8,7 +8,7 @@ import pytest
 from hearthstone.enums import CardClass, CardType, Race, SpellSchool
 
 from hsbot.rules.schema import layout as t
-from kit.common_cards import (
+from kit.grammar_scenario_cards import (
     BOAR,
     COIN,
     DRAGON,
@@ -29,7 +29,7 @@ from kit.scene import card
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
-    from kit.common_cards import Play
+    from kit.grammar_scenario_cards import Play
 
 
 # ---- drawing -------------------------------------------------------------------------------------

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules.schema import layout as t
-from kit.common_cards import AXE, COIN, MOONFIRE, OGRE, RAPTOR, TIGER, WISP, YETI, hand_of
+from kit.grammar_scenario_cards import AXE, COIN, MOONFIRE, OGRE, RAPTOR, TIGER, WISP, YETI, hand_of
 from kit.scene import card
 
 if TYPE_CHECKING:
-    from kit.common_cards import Play
+    from kit.grammar_scenario_cards import Play
 
 
 @card(

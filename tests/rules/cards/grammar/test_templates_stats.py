@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.common_cards import (
+from kit.grammar_scenario_cards import (
     ASSASSINATE,
     AXE,
     COIN,
@@ -25,7 +25,7 @@ from kit.common_cards import (
 from kit.scene import card
 
 if TYPE_CHECKING:
-    from kit.common_cards import Play
+    from kit.grammar_scenario_cards import Play
 
 
 # ---- giving --------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 from hearthstone.enums import CardType, Race, Rarity, SpellSchool
 
 from hsbot.rules.schema import layout as t
-from kit.common_cards import (
+from kit.grammar_scenario_cards import (
     AXE,
     BOAR,
     COIN,
@@ -28,7 +28,7 @@ from kit.scene import card
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
-    from kit.common_cards import Play
+    from kit.grammar_scenario_cards import Play
 
 
 # ---- damage, healing, removal --------------------------------------------------------------------

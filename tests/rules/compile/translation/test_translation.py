@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from hsbot.rules.compile import backend
+from hsbot.rules.compile import llvm_backend
 from hsbot.rules.compile.function_register import Registered
 from hsbot.rules.compile.jit import Inner
 from hsbot.rules.compile.loading import Loader
 from hsbot.rules.compile.plain_mode import entry_point
 from hsbot.rules.compile.translation.module import Module
-from hsbot.rules.compile.translation.source import Sources
+from hsbot.rules.compile.translation.syntax_trees import Sources
 from hsbot.rules.schema.layout import ATK, STATE
 from kit.compiled_samples import (
     Arrays,
@@ -63,7 +63,7 @@ def test_compiled_code_gives_what_python_gives(function: Callable[[int, int], in
 def built(function: Callable[..., Any]) -> Callable[..., Any]:
     """A function as compiled code that Python calls."""
     one = Registered("entry", function)  # type: ignore[arg-type]  # a plain function
-    code = backend.machine_code(Module("test", Sources(), [one]).text())
+    code = llvm_backend.machine_code(Module("test", Sources(), [one]).text())
     loader = Loader()
     loader.add("test", code)
     return loader.function(one)

@@ -1,4 +1,4 @@
-"""Festival of Legends: the cards beside those in ``years_2022_2024/battle_of_the_bands``."""
+"""Festival of Legends: the cards beside those of ``years_2022_2024``."""
 
 from collections.abc import Mapping
 

@@ -1,7 +1,7 @@
 """Texts that cards had in their first weeks, until the first patch changed them."""
 
 from hsbot.rules.cards.definitions.former_texts.from_2024 import ATTACHED
-from hsbot.rules.cards.definitions.listed.ambiguous_choices import CARD_OF_THE_DECK
+from hsbot.rules.cards.definitions.ladder_lists.ambiguous_choices import CARD_OF_THE_DECK
 from hsbot.rules.cards.definitions.sunken_city.voyage import NAGAS, ONCE
 from hsbot.rules.cards.definitions.themes.imbue import (
     IMBUED_FOUR_TIMES,

@@ -6,22 +6,22 @@ An enchantment whose number was another one is the card itself, attached to the 
 
 from hsbot.rules.cards.definitions.basic.core import spells_cost_more_for
 from hsbot.rules.cards.definitions.basic.core_2021 import DREAMS
-from hsbot.rules.cards.definitions.basic.event import ADJOINING
+from hsbot.rules.cards.definitions.basic.event_cards import ADJOINING
 from hsbot.rules.cards.definitions.festival.festival_of_legends import fan
 from hsbot.rules.cards.definitions.great_dark_beyond.crews_and_orbits import (
     CREWMATES,
     ORBIT,
     ORBITED,
 )
+from hsbot.rules.cards.definitions.ladder_lists.wild_cards import FIRST_EDITION
 from hsbot.rules.cards.definitions.lich_king_and_titans.titans_rest import STRANGERS_PLAYED
-from hsbot.rules.cards.definitions.listed.wild import FIRST_EDITION
 from hsbot.rules.cards.definitions.sunken_city.curses_and_spells import PLUNDER
 from hsbot.rules.cards.definitions.sunken_city.voyage import DREDGE, ONCE, school
 from hsbot.rules.cards.definitions.themes.crafted_minions import CREATION
 from hsbot.rules.cards.definitions.themes.imbue import SPELLS
 from hsbot.rules.cards.definitions.themes.starships import ANOTHER_PIECE
 from hsbot.rules.cards.definitions.themes.titans import TITANS
-from hsbot.rules.cards.definitions.year_2024.island_vacation_classes import (
+from hsbot.rules.cards.definitions.year_2024.perils_in_paradise_classes import (
     OTHER_CLASSES,
     TAUNTS_THAT_DIED,
     shuffle_one_of,
@@ -30,13 +30,18 @@ from hsbot.rules.cards.definitions.years_2019_2021.stormwind import demon_seed
 from hsbot.rules.cards.definitions.years_2022_2024.revendreth import COPIED
 from hsbot.rules.cards.definitions.years_2022_2024.starcraft import MY_ZERG
 from hsbot.rules.cards.definitions.years_2022_2024.titans_set import FIVE_SPELLS
-from hsbot.rules.cards.definitions.years_2025_on.one_of_a_kind import ONE_PARITY
+from hsbot.rules.cards.definitions.years_2025_on.unique_standard_cards import ONE_PARITY
 from hsbot.rules.cards.definitions.years_2025_on.violet_hold_inmates import (
     HIGHEST_COST,
     MAGE_SECRETS,
     NO_MINION_YET,
 )
-from hsbot.rules.cards.definitions.years_2025_on.violet_hold_rules import COIN, GRIMY, JADE, KABAL
+from hsbot.rules.cards.definitions.years_2025_on.violet_hold_rule_breakers import (
+    COIN,
+    GRIMY,
+    JADE,
+    KABAL,
+)
 from hsbot.rules.cards.words import *
 
 RAPTOR = (summon_beside("TLC_101t", 1),)

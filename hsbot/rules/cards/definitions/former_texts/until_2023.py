@@ -6,8 +6,8 @@ Until when a card had its text stands in ``hsbot/cards/earlier.json``. A text th
 
 from hsbot.rules.cards.definitions.sunken_city.voyage import ARCANE_SPELLS
 from hsbot.rules.cards.definitions.themes.quests import murlocs_gain
+from hsbot.rules.cards.definitions.years_2014_2018.grand_tournament import inspire
 from hsbot.rules.cards.definitions.years_2014_2018.icecrown import LICH_KING_CARDS
-from hsbot.rules.cards.definitions.years_2014_2018.tournament import inspire
 from hsbot.rules.cards.words import *
 
 TOTEMS_OF_2021 = Pool(cards=("NEW1_009", "CS2_050", "CS2_051", "CS2_058"))

@@ -1,7 +1,7 @@
 """Rise of Shadows, and the lackeys of the year."""
 
 from hsbot.rules.cards.definitions.years_2014_2018.icecrown import SECRET_ROOM
-from hsbot.rules.cards.definitions.years_2014_2018.lootapalooza import identified
+from hsbot.rules.cards.definitions.years_2014_2018.kobolds_and_catacombs import identified
 from hsbot.rules.cards.words import *
 
 LACKEYS = Pool(cards=(

@@ -1,6 +1,6 @@
 """Caverns of Time."""
 
-from hsbot.rules.cards.definitions.years_2014_2018.goblins import SPARE_PARTS
+from hsbot.rules.cards.definitions.years_2014_2018.goblins_vs_gnomes import SPARE_PARTS
 from hsbot.rules.cards.definitions.years_2019_2021.darkmoon import corrupt
 from hsbot.rules.cards.words import *
 

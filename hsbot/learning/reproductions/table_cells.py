@@ -1,0 +1,155 @@
+"""A table's cells with their intervals over what varies, and the caption, from kept results."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import fmean
+from typing import TYPE_CHECKING, Final
+
+from hsbot.confidence_intervals import bootstrap_interval, wilson
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from hsbot.learning.reproductions.paper import Cell, Paper, PaperTable, Published
+    from hsbot.learning.reproductions.results import Results
+
+FEW: Final = 5
+"""Units below which no interval is shown: a bootstrap of so few is too narrow."""
+_WORDS: Final = {"deals": "deals, each played from both seats", "trainings": "trainings"}
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A cell's mean over its units, and its interval.
+
+    Attributes:
+        mean: over its units.
+        interval: 95%, by resampling units; None of fewer than ``FEW``.
+        units: how many.
+    """
+
+    mean: float
+    interval: tuple[float, float] | None
+    units: int
+
+
+def summary(values: Sequence[float], *, is_share: bool) -> Summary:
+    """The mean of a cell's units and its interval.
+
+    Where all units agree a bootstrap shows nothing: shares then have Wilson's interval, each unit
+    counted as one game.
+    """
+    mean, units = fmean(values), len(values)
+    if units < FEW:
+        return Summary(mean, None, units)
+    if is_share and min(values) == max(values) and 0.0 <= mean <= 1.0:
+        return Summary(mean, wilson(mean * units, units), units)
+    return Summary(mean, bootstrap_interval(values), units)
+
+
+def summaries(table: PaperTable, found: Results) -> dict[Cell, Summary]:
+    """Mean and interval of each cell of a table that has units."""
+    by_cell = found.by_cell()
+    return {
+        cell: summary([*by_cell[cell].values()], is_share=table.is_share)
+        for cell in table.cells(by_cell)
+        if by_cell[cell]
+    }
+
+
+def difference(
+    one: Mapping[int, float], other: Mapping[int, float]
+) -> tuple[float, tuple[float, float] | None, int]:
+    """The mean difference of two cells over the units that both have, its interval, the units.
+
+    Units of one number share their chance, so that the difference of a pair is less noisy.
+    """
+    pairs = [one[unit] - other[unit] for unit in one if unit in other]
+    if not pairs:
+        return 0.0, None, 0
+    return fmean(pairs), bootstrap_interval(pairs) if len(pairs) >= FEW else None, len(pairs)
+
+
+def caption(paper: Paper, name: str, found: Results, engine: str) -> list[str]:
+    """The sentences below a table: how much was played, when and by what, and whether it holds.
+
+    Args:
+        paper: its paper.
+        name: of the table that is shown.
+        found: the results.
+        engine: the signature of today's engine.
+    """
+    table = paper.table(name)
+    header, study = found.header, paper.studies[table.study]
+    lines = [f"{table.title} ({paper.title}; {table.where})."]
+    if said := paper.says(name):
+        lines.append(f"The paper: {said}")
+    by_cell = found.by_cell()
+    counts = [len(by_cell[cell]) for cell in table.cells(by_cell) if by_cell[cell]]
+    least, most = min(counts, default=0), max(counts, default=0)
+    planned = len(table.cells({cell: None for task in study.tasks for cell in task.cells}))
+    missing = planned - len(counts)
+    played = str(least) if least == most else f"{least} to {most}"
+    words = f"A cell has {played} of {study.units} {_WORDS[study.unit]}"
+    lines.append(f"{words}; intervals: bootstrap over {study.unit}, 95%.")
+    if missing:
+        lines.append(f"{missing} of {planned} cells were not played.")
+    if least < study.units:
+        lines.append(f"Fewer {study.unit} than planned: read it as a trial.")
+    if least < FEW:
+        cells = "" if most < FEW else " in some cells"
+        lines.append(
+            f"Fewer than {FEW} {study.unit}{cells}: no interval, and nothing follows from it."
+        )
+    smaller = [
+        f"{key}={header['settings'].get(key)} (the paper's: {value})"
+        for key, value in study.settings.items()
+        if header["settings"].get(key) != value
+    ]
+    if smaller:
+        lines.append(f"Other settings than the paper's: {', '.join(smaller)}.")
+    made = [
+        f"`{'`, `'.join(header['commands'])}`",
+        f"hsbot {', '.join(header['versions'])}",
+        *(
+            [f"commit {', '.join(x for x in header['commits'] if x)}"]
+            if any(header["commits"])
+            else []
+        ),
+        f"{', '.join(header['days'])}",
+        f"{header['seconds']:,.0f} s of a processor ({'; '.join(header['machines'])})",
+    ]
+    lines.append(f"Made by {'; '.join(made)}.")
+    if header["engine"] == engine:
+        lines.append(f"Engine {engine}: today's rules play these decks as they did then.")
+    else:
+        lines.append(
+            f"NOT OF TODAY'S ENGINE: made with {header['engine']}, today's is {engine}; the rules "
+            "have changed since, so run it again before you rely on it."
+        )
+    return lines
+
+
+def published_text(published: Published | None, *, is_share: bool) -> str:
+    """A published value in words; "" for none."""
+    if published is None:
+        return ""
+    if published.value is None:
+        return published.words
+    number = value_text(published.value, is_share=is_share)
+    return f"{number} {published.words}".strip()
+
+
+def value_text(value: float, *, is_share: bool) -> str:
+    """A value as tables show it."""
+    return f"{value:.1%}" if is_share else f"{value:.2f}"
+
+
+def cell_text(found: Summary, *, is_share: bool) -> str:
+    """A cell as tables show it, with its interval in brackets."""
+    mean = value_text(found.mean, is_share=is_share)
+    if found.interval is None:
+        return f"{mean} (n={found.units})"
+    low, high = (value_text(x, is_share=is_share) for x in found.interval)
+    return f"{mean} ({low} to {high})"

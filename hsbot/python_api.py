@@ -1,0 +1,242 @@
+"""Logs and advice for users of Python: ``hsbot.read_log`` and ``hsbot.advise``."""
+
+from __future__ import annotations
+
+import io
+import os
+from dataclasses import fields
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from rich.console import Console
+
+from hsbot.errors import BeliefError, LogError, UsageError
+from hsbot.game.decisions.log_options import LogOptions, ends_turn
+from hsbot.game.decisions.sent_option import sent_option
+from hsbot.game.wording import OptionWording
+from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table, make_advisor
+from hsbot.live.log.own_deck import OwnDeck
+from hsbot.live.log.sources import logs_in
+from hsbot.observation.events import DecisionClosed
+from hsbot.observation.model import Decision
+from hsbot.observation.whole_log_reader import LogFile
+from hsbot.powerlog import newest_log
+from hsbot.system.whole_numbers import whole_number
+from hsbot.terminal.board_view import draw_board
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.game import Position
+    from hsbot.live.protocols import AnyAdvisor
+    from hsbot.messages.advice import Advice, AdviceOption
+
+PathLike: TypeAlias = "str | os.PathLike[str]"
+WIDTH: Final = 100
+DEFAULT_BUDGET_S: Final = 1.0
+_ASKS: Final = {"option": "your move", "mulligan": "the mulligan", "choice": "a choice"}
+_MOST_LISTED: Final = 12
+"""Options that a printed decision lists; the others are counted."""
+
+
+class LoggedDecision(Decision):
+    """A decision of a log that prints as the player saw it: the board, the options, the answer."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, decision: Decision) -> LoggedDecision:
+        """The same decision."""
+        return cls(**{x.name: getattr(decision, x.name) for x in fields(decision) if x.init})
+
+    @property
+    def option_words(self) -> list[str]:
+        """The legal options in words, in the log's order; of a choice, what may be chosen."""
+        if self.kind == "mulligan":
+            names = (self.observation.entities[x].card_id for x in self.choice_entities)
+            return [f"Keep or replace {card_name(x or '')}" for x in names]
+        return list(dict.fromkeys(option.text for option in _listed(self)))
+
+    @property
+    def position(self) -> Position:
+        """A position to play on from: :meth:`world` of seed 0."""
+        return self.world(0)
+
+    def world(self, seed: int) -> Position:
+        """A position that the player takes for possible here: what is hidden is dealt.
+
+        Seat 0 is the player of the log. The opponent's cards are drawn from the decks that agree
+        with what was seen, as the advisor draws them; another seed gives another world.
+
+        Args:
+            seed: decides what is dealt, and all chance from there on.
+
+        Raises:
+            UsageError: the seed is no whole number.
+            BeliefError: the engine cannot hold the observed state.
+        """
+        from hsbot.agents.decision_worlds import decision_world  # noqa: PLC0415 - an engine
+
+        return decision_world(self, whole_number(seed, "seed"))
+
+    @property
+    def answer(self) -> str:
+        """The player's answer in words; "" where the log does not tell."""
+        found = sent_option(self, OptionWording(card_table(), self.observation))
+        return found.text if found else ""
+
+    def __str__(self) -> str:
+        seen = self.observation
+        text = io.StringIO()
+        console = Console(file=text, width=WIDTH, color_system=None, legacy_windows=False)
+        console.print(draw_board(seen, card_name))
+        turn = f"turn {(seen.turn + 1) // 2}, " if self.kind != "mulligan" else ""
+        words = self.option_words
+        lines = [
+            f"game {seen.game}, {turn}{_ASKS[self.kind]}",
+            *(line.rstrip() for line in text.getvalue().rstrip().splitlines()),
+            *(f"  {number}. {option}" for number, option in enumerate(words[:_MOST_LISTED], 1)),
+        ]
+        if len(words) > _MOST_LISTED:
+            lines.append(f"  ... and {len(words) - _MOST_LISTED} more")
+        if self.answer:
+            lines.append(f"The player did: {self.answer}")
+        return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        """The board as the player saw it, drawn for notebooks; in text where no engine knows it."""
+        from hsbot.belief.determinization.choice_restoration import (  # noqa: PLC0415 - an engine
+            decision_state,
+        )
+        from hsbot.game.cards_of_a_day import rulebook_on  # noqa: PLC0415
+        from hsbot.game.pictures.board_svg import board_svg  # noqa: PLC0415 - notebooks alone
+        from hsbot.game.readable_state import ReadableState  # noqa: PLC0415
+
+        rules = rulebook_on(None)
+        try:
+            seen = decision_state(self, rules.library).partial
+        except BeliefError:
+            return f"<pre>{escape(str(self))}</pre>"
+        offered = [self.observation.entities[x].card_id or "" for x in self.choice_entities]
+        words = escape("; ".join(self.option_words[:_MOST_LISTED]))
+        board = board_svg(ReadableState(seen.array, rules, 0), [x for x in offered if x])
+        return f"<div>{board}<p>{words}</p></div>"
+
+    def __repr__(self) -> str:
+        seen = self.observation
+        return f"<LoggedDecision: game {seen.game}, half-turn {seen.turn}, {_ASKS[self.kind]}>"
+
+
+def _listed(decision: Decision) -> Iterator[AdviceOption]:
+    """The legal options of a decision, one a sub-option and target."""
+    options = LogOptions(decision, OptionWording(card_table(), decision.observation))
+    for entity_id in decision.choice_entities:
+        yield options.choice((entity_id,))
+    for option in decision.options:
+        if not option.legal:
+            continue
+        if ends_turn(option):
+            yield options.end_turn(option.index)
+            continue
+        subs = [sub for sub in option.sub_options if not sub.error]
+        for sub in subs or (None,):
+            targets = (sub.targets if sub else ()) or option.targets
+            legal = [target.entity_id for target in targets if not target.error] or [0]
+            for target_id in legal:
+                yield options.power(option, sub.index if sub else -1, target_id)
+
+
+def read_log(path: PathLike) -> Iterator[LoggedDecision]:
+    """The friendly player's decisions of a log, each with what was then done.
+
+    Args:
+        path: a Power.log, plain or compressed (.gz), a .hsreplay.xml, or a folder, of which the
+            newest log is read.
+
+    Yields:
+        Each decision as its answer is read, in the log's order.
+
+    Raises:
+        LogError: it is not there, cannot be read, or holds no game that hsbot plays.
+        UsageError: it is no path.
+    """
+    if not isinstance(path, str | os.PathLike):
+        raise UsageError(f"path is a log's or a folder's, as text or a Path, not {path!r}")
+    found = _newest(Path(path))
+    return _decisions(found)
+
+
+def _decisions(path: Path) -> Iterator[LoggedDecision]:
+    own = OwnDeck(card_table, _unsaid)
+    own.source(path)
+    for event in map(own.with_deck, LogFile(path, card_of_dbf).events()):
+        if isinstance(event, DecisionClosed):
+            yield LoggedDecision.of(event.decision)
+
+
+def _newest(path: Path) -> Path:
+    """The log that a path names: itself, or the newest of a folder.
+
+    Raises:
+        LogError: there is none.
+    """
+    if not path.exists():
+        raise LogError("there is no such file or folder: name a Power.log", str(path))
+    if not path.is_dir():
+        return path
+    session = newest_log(path)
+    if session is not None:
+        return session
+    logs = [log for log in logs_in(path) if log.is_file()]
+    if not logs:
+        raise LogError("holds no log: name a Power.log, or the folder that it lies in", str(path))
+    return max(logs, key=lambda log: log.stat().st_mtime)
+
+
+def advise(
+    decision: Decision,
+    *,
+    budget_s: float | None = None,
+    iterations: int | None = None,
+    seed: int = 0,
+) -> Advice:
+    """The best option of a decision, and what else was considered.
+
+    With iterations and no budget the same decision and seed give the same advice.
+
+    Args:
+        decision: from :func:`read_log`.
+        budget_s: seconds to think; 1 where neither this nor ``iterations`` is given.
+        iterations: search iterations; None for no limit.
+        seed: decides all chance.
+
+    Raises:
+        UsageError: an argument is not what it should be.
+        BeliefError: the engine cannot hold the observed state.
+    """
+    from hsbot.agents.position_plans import check_effort  # noqa: PLC0415 - reading a log needs no engine
+
+    if not isinstance(decision, Decision):
+        kind = type(decision).__name__
+        from hsbot.game import Game, Position  # noqa: PLC0415 - reading a log needs no engine
+
+        hint = "; hsbot.plan takes one" if isinstance(decision, Position | Game) else ""
+        raise UsageError(f"advise takes a decision of hsbot.read_log, not {kind}{hint}")
+    check_effort(budget_s, iterations)
+    if budget_s is None and iterations is None:
+        budget_s = DEFAULT_BUDGET_S
+    return _advisor(whole_number(seed, "seed")).advise(
+        decision, budget_s=budget_s, iterations=iterations
+    )
+
+
+@cache
+def _advisor(seed: int) -> AnyAdvisor:
+    """The advisor of a seed, made once a process."""
+    return make_advisor(seed, card_table)
+
+
+def _unsaid(_note: str) -> None:
+    """A note to nobody."""
