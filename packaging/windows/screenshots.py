@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 ACCEPTED = Path(__file__).with_name("accepted")
 MOST_FAR = {
-    **dict.fromkeys(("launcher-first", "launcher", "refused"), 0.02),
-    "overlay": 0.1,
+    **dict.fromkeys(("launcher-first", "launcher", "refused", "report", "fault"), 0.02),
+    **dict.fromkeys(("overlay", "scaled"), 0.1),
 }
 """How much of each picture may be other than was accepted: boards differ from game to game."""
 SMALLER = 10
