@@ -8,6 +8,7 @@ from hsbot.driver.menus.menu_clicks import HUB, MenuChoice, menu_steps
 from hsbot.driver.menus.scene_logs import GAMEPLAY
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.driver.session_rules.end_reasons import EndReason
+from hsbot.driver.session_rules.menu_table import MenuCourse, MenuStage
 from hsbot.errors import DriverError
 from hsbot.screen.slots import Layout, Scene
 
@@ -41,6 +42,9 @@ class MenuNavigator:
         context: log, mouse and clock.
         actor: carries steps out.
         choice: what to choose.
+
+    Attributes:
+        course: the steps so far.
     """
 
     def __init__(self, context: SessionContext, actor: Actor, choice: MenuChoice) -> None:
@@ -58,11 +62,16 @@ class MenuNavigator:
         self._clicked_s = float("-inf")
         self._unlogged_since_s: float | None = None
         self._noted = False
+        self.course = MenuCourse()
 
     def game_began(self) -> None:
-        """Reset the counts of clicks: a game has begun, or was told to its end at once."""
-        self._clicks = 0
+        """Reset the counts of clicks: a game has begun, or was told to its end at once.
+
+        What lies over the menu may lie there still.
+        """
+        self._clicks, self._vain = 0, min(self._vain, 1)
         self._noted = False
+        self.course.go(MenuStage.GAME)
 
     def step(self, *, game_ended: bool) -> None:
         """Take the next step in the menus, and wait a little.
@@ -77,10 +86,14 @@ class MenuNavigator:
         scene = self._view.scene
         if scene != self._scene:
             self._scene, self._vain, self._clicked_s = scene, 0, float("-inf")
+            self.course.go(MenuStage.TURNED)
             self._context.rest(PAUSE_S)
             return
-        if self._is_untold_game() or self._is_searching():
-            self._guard.rest(LOOK_S)
+        if self._is_untold_game():
+            self._wait(MenuStage.UNTOLD)
+            return
+        if self._is_searching():
+            self._wait(MenuStage.SEARCHING)
             return
         planned = menu_steps(scene or GAMEPLAY, self._choice, chosen=self._chosen)
         at_the_end = scene in ("", GAMEPLAY)
@@ -92,15 +105,21 @@ class MenuNavigator:
         else:
             self._click(scene, planned)
 
+    def _wait(self, stage: MenuStage) -> None:
+        """Wait for what the client shows to change."""
+        self.course.go(stage)
+        self._guard.rest(LOOK_S)
+
     def _leave_end(self, scene: str) -> None:
         """Click a game's end away: often, and then once in a while, as its log may be late."""
         is_patient = self._clock.now_s() - self._clicked_s < PATIENCE_S / self._context.speed
         if self._clicks >= END_CLICKS and is_patient:
-            self._guard.rest(LOOK_S)
+            self._wait(MenuStage.WAITING)
             return
         self._count(scene)
         self._vain += self._clicks > END_CLICKS
         self._clicked_s = self._clock.now_s()
+        self.course.go(MenuStage.LEAVE)
         self._actor.dismiss(END_LAYOUT)
         self._context.rest(PAUSE_S)
 
@@ -113,16 +132,20 @@ class MenuNavigator:
         patience_s = PATIENCE_S / self._context.speed
         is_patient = self._clock.now_s() - self._clicked_s < patience_s
         if is_patient and len(planned) > 1 - (scene == HUB):
-            self._guard.rest(LOOK_S)
+            self._wait(MenuStage.WAITING)
             return
         if not is_patient:
             self._count(scene)
             if self._vain:
+                self.course.go(MenuStage.DISMISS)
                 self._actor.dismiss(END_LAYOUT)
                 self._chosen = False  # what was chosen under a dialog is in doubt
+                planned = menu_steps(scene, self._choice, chosen=False)
                 self._context.rest(PAUSE_S)
             self._vain += 1
             self._clicked_s = self._clock.now_s()
+        begins = MenuStage.CHOOSE if len(planned) > 1 else MenuStage.BEGIN
+        self.course.go(MenuStage.ENTER if scene == HUB else begins)
         if self._actor.perform(None, planned) and scene != HUB:
             self._chosen = True
         self._context.rest(PAUSE_S)
@@ -135,6 +158,7 @@ class MenuNavigator:
         """
         self._clicks += 1
         if self._clicks > MOST_CLICKS or self._vain >= MOST_VAIN:
+            self.course.go(MenuStage.NO_GAME)
             raise DriverError(f"{EndReason.NO_GAME} (the client shows {scene})")
 
     def _is_untold_game(self) -> bool:
@@ -164,4 +188,4 @@ class MenuNavigator:
         if not self._noted and scene not in LOADING:
             self._noted = True
             self._context.note("waiting for a game: begin one, and leave the mouse to hsbot")
-        self._guard.rest(LOOK_S)
+        self._wait(MenuStage.USER)

@@ -8,6 +8,7 @@ from harness.driver_protocol import __main__ as program, protocol
 from hsbot.driver import actor
 from hsbot.driver.session_rules import attempt_table
 from hsbot.driver.session_rules.attempt_table import NEXT, Course, Stage
+from hsbot.driver.session_rules.menu_table import CLICKS
 from hsbot.errors import InternalError
 
 
@@ -79,9 +80,12 @@ def test_an_actor_that_leaves_a_stage_out_is_found_out(monkeypatch: pytest.Monke
         protocol.taken_by_the_actor.__wrapped__()
 
 
+@pytest.mark.slow
 def test_the_program_prints_the_transitions(capsys: pytest.CaptureFixture[str]) -> None:
-    """And that each stands in the table and in the code."""
+    """And that each stands in a table and in the code, of options as of menus."""
     assert program.main() == 0
     lines = capsys.readouterr().out.splitlines()
     assert f"{Stage.CONFIRM} > {Stage.CLEAR}: both" in lines
-    assert len([line for line in lines if line.endswith(": both")]) == len(protocol.expected(NEXT))
+    clicks = sum(map(len, CLICKS.values()))
+    both = [line for line in lines if line.endswith(": both")]
+    assert len(both) == len(protocol.expected(NEXT)) + clicks
