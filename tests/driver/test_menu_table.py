@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 CLICKED = {MenuStage.ENTER, MenuStage.CHOOSE}
-"""What is not clicked again at once."""
+"""The stages that do not come again at once."""
 
 
 def test_every_walk_keeps_its_promises() -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.errors import DriverError, EmergencyStop, ScreenError
+from hsbot.screen.windows.x11_authority import allow_no_secrets
 from hsbot.system.extras import install_hint
 
 if TYPE_CHECKING:
@@ -102,6 +103,7 @@ def _gone() -> tuple[type[Exception], ...]:
 
 
 def _load() -> Any:
+    allow_no_secrets()
     try:
         return import_module("pyautogui")
     except ModuleNotFoundError as error:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.errors import DriverError, EmergencyStop, ScreenError
+from hsbot.screen.windows.x11_authority import allow_no_secrets
 from hsbot.system.extras import install_hint
 from hsbot.system.threads import running
 from hsbot.system.windows import windows_library
@@ -74,12 +75,17 @@ def x11_reader() -> Iterator[Callable[[], bool]]:
     try:
         from Xlib import XK  # noqa: PLC0415 - of its platform only
         from Xlib.display import Display  # noqa: PLC0415 - of its platform only
-        from Xlib.error import ConnectionClosedError, DisplayError  # noqa: PLC0415 - of its platform only
+        from Xlib.error import (  # noqa: PLC0415 - of its platform only
+            ConnectionClosedError,
+            DisplayError,
+            XauthError,
+        )
     except ImportError as error:
         raise _missing("python-xlib") from error
+    allow_no_secrets()
     try:
         display = Display()
-    except (DisplayError, OSError) as error:
+    except (DisplayError, XauthError, OSError) as error:
         raise DriverError(f"there is no display to play on: {error}") from error
 
     def is_down() -> bool:

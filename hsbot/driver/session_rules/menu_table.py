@@ -30,7 +30,7 @@ class MenuStage(StrEnum):
     USER = "user"
     """The user has to begin the next game."""
     WAITING = "waiting"
-    """What was clicked may have its effect yet: its place is another thing elsewhere."""
+    """A click may have its effect yet: its place is another thing elsewhere."""
     LEAVE = "leave"
     """A game's end is clicked away."""
     DISMISS = "dismiss"

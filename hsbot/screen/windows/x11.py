@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from hsbot.errors import ScreenError
 from hsbot.screen.geometry import ClientArea
 from hsbot.screen.windows.protocol import TITLES, GameWindow, missing
+from hsbot.screen.windows.x11_authority import allow_no_secrets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 try:
     from Xlib import X
     from Xlib.display import Display
-    from Xlib.error import ConnectionClosedError, DisplayError, XError
+    from Xlib.error import ConnectionClosedError, DisplayError, XauthError, XError
 except ImportError as absent:
     raise missing("python-xlib") from absent
 
@@ -39,9 +40,10 @@ class X11Finder:
         Raises:
             ScreenError: there is no such display.
         """
+        allow_no_secrets()
         try:
             self._display = Display(display)
-        except (DisplayError, OSError) as error:
+        except (DisplayError, XauthError, OSError) as error:
             raise ScreenError(f"no X11 display (is DISPLAY set?): {error}") from error
         self._root = self._display.screen().root
 

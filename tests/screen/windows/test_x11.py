@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ import pytest
 
 from hsbot.errors import ScreenError
 from hsbot.screen.windows import window_finder
+from hsbot.screen.windows.x11_authority import allow_no_secrets
 from hsbot.system.extras import install_hint
 from kit.commands import TESTS
 from kit.screens.virtual_screen import end, virtual_screen, wait_until
@@ -16,6 +18,7 @@ from kit.screens.virtual_screen import end, virtual_screen, wait_until
 if TYPE_CHECKING:
     import subprocess
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from hsbot.screen.windows import GameWindow
     from hsbot.screen.windows.x11 import X11Finder
@@ -132,6 +135,43 @@ def test_desktop_scale(finder: X11Finder, show: Show, screen: VirtualScreen) -> 
     screen.set_resources("Xft.antialias:\t1\nXft.dpi:\t144\n")
     window = wait_for(finder, lambda window: window.scale == 1.5, "the new scale")
     assert window.client.width == 640
+
+
+def test_a_display_without_secrets_needs_no_file_of_them(
+    screen: VirtualScreen, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Also where python3-xlib is the one that runs, which fails without it."""
+    from Xlib import error, xauth  # noqa: PLC0415 - needs Xlib
+    from Xlib.support import unix_connect  # noqa: PLC0415 - the same
+
+    def strict(_sock: object, *_place: object) -> tuple[str, str]:
+        xauth.Xauthority()  # raises where there is no such file
+        return "", ""
+
+    monkeypatch.setattr(unix_connect, "get_auth", strict)
+    monkeypatch.setattr("Xlib.support.connect.get_auth", strict)
+    monkeypatch.setenv("XAUTHORITY", str(tmp_path / "absent"))
+    with pytest.raises(error.XauthError):
+        strict(None)
+    finder_of(screen.display).close()
+
+
+@pytest.mark.parametrize(
+    ("named", "home", "expected"),
+    [("own", "", "own"), ("absent", "", os.devnull), ("", "home", ""), ("", "", os.devnull)],
+)
+def test_a_file_of_secrets_that_is_there_stays(
+    tmp_path: Path, named: str, home: str, expected: str
+) -> None:
+    """The one that is named, else the one in the user's folder."""
+    (tmp_path / "own").touch()
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / ".Xauthority").touch()
+    paths = {"XAUTHORITY": named, "HOME": home}
+    environ = {name: str(tmp_path / path) for name, path in paths.items() if path}
+    allow_no_secrets(environ)
+    found = environ.get("XAUTHORITY", "")
+    assert found == (str(tmp_path / expected) if expected == "own" else expected)
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
