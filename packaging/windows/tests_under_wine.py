@@ -54,7 +54,7 @@ LEFT_OUT: dict[str, str] = {
     "calibration": "its windows are drawn; `hsbot calibrate` is tried by hand",
     "cli's contract": "three hundred programs that start, each of which takes Wine two seconds",
     "commands": "whole games and searches of many minutes",
-    "driver": "ten minutes of simulated games; its mouse is tried by hand",
+    "driver": "ten minutes of simulated games; play_session_under_wine.py plays with the mouse",
 }
 """The other folders of tests, with why they are not in the stage."""
 
