@@ -13,6 +13,7 @@ assert sys.platform == "win32"  # noqa: S101 - for the type checker, too
 
 PATIENCE_S = 600.0
 NEXT_BELOW, LEFT_BUTTON, WM_CLOSE = 2, 1, 0x10
+VK_RETURN, KEY_UP = 0x0D, 2
 ALL_RIGHTS, CLOSE_EVENT = 0x1FFFFF, 2
 GIVEN_MS = 5000
 """Windows' time for a process that is told of its end."""
@@ -94,6 +95,13 @@ def close(title: str) -> None:
     """Close the window of a title, if there is one."""
     if handle := user32.FindWindowW(None, title):
         user32.PostMessageW(handle, WM_CLOSE, 0, 0)
+
+
+def press_enter(title: str) -> None:
+    """Press Enter in the window of a title."""
+    user32.SetForegroundWindow(user32.FindWindowW(None, title))
+    for flags in (0, KEY_UP):
+        user32.keybd_event(VK_RETURN, 0, flags, 0)
 
 
 def rect(handle: int) -> tuple[int, int, int, int]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from bundle_parts import SetupError
 
-PARTS = ("launcher", "crashes", "setup", "with_game", "advise", "games", "endings", "faults")
+PARTS = (
+    *("launcher", "first_run", "crashes", "setup", "with_game"),
+    *("advise", "games", "endings", "faults"),
+)
 """Those of a usual desktop, in their order."""
 SCALED = "scaled"
 """The part of a desktop of 150%."""

@@ -30,6 +30,7 @@ from desktop import (
     is_held,
     kill,
     let_crash,
+    press_enter,
     rect,
     shown,
     user32,
@@ -189,9 +190,7 @@ class Story:
     # ---- parts -----------------------------------------------------------------------------------
     def setup(self) -> None:
         """The game's folder: by the registry, by the running program, by neither."""
-        settings = Path(os.environ["LOCALAPPDATA"], "Blizzard", "Hearthstone", "log.config")
-        for path in (*settings.parent.glob("*"), *self.game.glob("client.config*")):
-            path.unlink()
+        settings = self.remove_settings()
         code, text = self.run("setup")
         self.want("without a game setup says what to do", code == 2 and "--game-dir" in text)
         with winreg.CreateKey(winreg.HKEY_LOCAL_MACHINE, GAME_KEY) as key:
@@ -346,6 +345,34 @@ class Story:
         self.run("setup")
         self.open_launcher("launcher", "Follow the game")
         winreg.DeleteKey(winreg.HKEY_LOCAL_MACHINE, GAME_KEY)
+
+    def first_run(self) -> None:
+        """Without a console: Enter presses the large button, which sets up, and follows."""
+        settings = self.remove_settings()
+        with winreg.CreateKey(winreg.HKEY_LOCAL_MACHINE, GAME_KEY) as key:
+            winreg.SetValueEx(key, "InstallLocation", 0, winreg.REG_SZ, str(self.game))
+        launcher = self.double_click()
+        self.want("the launcher's window opens", wait(lambda: shown(LAUNCHER)))
+        time.sleep(2 * REST_S)
+        press_enter(LAUNCHER)
+        self.want("log.config is written", wait(settings.is_file))
+        (program,) = children(launcher.pid)
+        self.want("it follows by itself", wait(lambda: len(children(program)) > 1))
+        time.sleep(REST_S)
+        self.shot("restart")
+        close(LAUNCHER)
+        self.want("closed, it goes on in the tray", wait(lambda: not shown(LAUNCHER), END_S))
+        self.want("and follows on", launcher.poll() is None and len(children(program)) > 1)
+        kill("pythonw.exe")
+        self.want("then it ends", wait(lambda: launcher.poll() is not None, END_S))
+        winreg.DeleteKey(winreg.HKEY_LOCAL_MACHINE, GAME_KEY)
+
+    def remove_settings(self) -> Path:
+        """Leave the game as before hsbot came; the place of its log.config, which is not there."""
+        settings = Path(os.environ["LOCALAPPDATA"], "Blizzard", "Hearthstone", "log.config")
+        for path in (*settings.parent.glob("*"), *self.game.glob("client.config*")):
+            path.unlink()
+        return settings
 
     def crashes(self) -> None:
         """Faults where there is no console are shown: words, and a crash of each program."""
