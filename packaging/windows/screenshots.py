@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 ACCEPTED = Path(__file__).with_name("accepted")
 MOST_FAR = {
-    **dict.fromkeys(("launcher-first", "launcher", "refused", "report", "fault"), 0.02),
+    **dict.fromkeys(("launcher-first", "restart", "launcher", "refused", "report", "fault"), 0.02),
     **dict.fromkeys(("overlay", "scaled"), 0.1),
 }
 """How much of each picture may be other than was accepted: boards differ from game to game."""
