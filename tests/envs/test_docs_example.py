@@ -32,6 +32,8 @@ def test_the_examples_run_and_the_learner_learns(
     scope: dict[str, Any] = {}
     with threadpool_limits(1):  # as the docs advise: its matrices are small
         for block in re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE):
+            if "sb3_contrib" in block:
+                continue  # tests/envs/test_stable_baselines.py
             exec(compile(block, str(DOCS), "exec"), scope)  # noqa: S102 - the docs' own
     _, won, ended = zip(*scope["curve"], strict=True)
     assert sum(won[:3]) < 0.85 * sum(ended[:3])

@@ -182,7 +182,7 @@ def test_a_bootstrap_is_about_student_s_interval_where_that_holds() -> None:
 
 
 def test_an_interval_of_few_units_holds_the_mean_as_often_as_it_says() -> None:
-    """Of 400 samples of five about 95 in 100; plain percentiles would hold 84."""
+    """Of 400 samples of five about 95 in 100; plain percentiles would hold 85."""
     chance = random.Random(3)
     held = 0
     for _ in range(400):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.system.figure_files import new_figure, write_figure
@@ -15,8 +16,10 @@ if TYPE_CHECKING:
     from hsbot.learning.reproductions.table_cells import Summary
 
 _COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
-_LINE: Final = 150
-"""Characters of a line of the caption."""
+_LINE, _TITLE = 150, 52
+"""Characters of a line of the caption, and of the title, which has the legend beside it."""
+_ASIDE: Final = 0.12
+"""By how much of a step curves stand beside each other, so that their intervals are seen."""
 
 
 def draw(
@@ -54,7 +57,8 @@ def draw(
                 if (row, column) in cells]  # fmt: skip
         there = [(x, said.value) for x, row in zip(places, rows, strict=True)
                  if (said := published.get((row, column))) and said.value is not None]  # fmt: skip
-        shift = 0.0 if across else 0.7 * ((number + 0.5) / len(columns) - 0.5)
+        aside = (number + 0.5) / len(columns) - 0.5
+        shift = _ASIDE * _step(places) * len(columns) * aside if across else 0.7 * aside
         _draw_column(
             axes,
             here,
@@ -105,10 +109,16 @@ def _label(axes: Any, table: PaperTable, rows: Sequence[str], *, across: bool) -
         axes.set_yticks(range(len(rows)), rows)
         axes.invert_yaxis()
         axes.set(xlabel=words, ylabel=table.heads)
-    axes.set_title(table.title)
+    axes.set_title(textwrap.fill(table.title, _TITLE))
     axes.grid(color="0.92")
     axes.set_axisbelow(True)
     axes.figure.legend(frameon=False, fontsize=8, loc="outside right upper")
+
+
+def _step(places: Sequence[float]) -> float:
+    """The least distance of two places along a curve; 0 of one."""
+    ranked = sorted(places)
+    return min((y - x for x, y in pairwise(ranked)), default=0.0)
 
 
 def _is_number(text: str) -> bool:
