@@ -54,6 +54,17 @@ def test_a_licence_is_what_the_package_says_best(tmp_path: Path) -> None:
     assert [name for name in said if found[name].is_expression] == ["a"]
 
 
+def test_a_licence_that_a_package_tells_wrongly_is_what_its_files_say(tmp_path: Path) -> None:
+    """The one that pyautogui brings says "GPLv2": its files add "or any later version"."""
+    _package(tmp_path, "hsbot", "Requires-Dist: python3_Xlib", "Requires-Dist: neat-python")
+    _package(tmp_path, "python3-xlib", "License: GPLv2")
+    _package(tmp_path, "neat-python", "License: Copyright (c) A")
+    found = {one.name: one for one in installed(path=[str(tmp_path)])}
+    assert found["python3-xlib"].licence == "GPL-2.0-or-later"
+    assert found["neat-python"].licence == "BSD-3-Clause"
+    assert found["python3-xlib"].is_expression
+
+
 def test_a_bill_s_references_lead_to_its_parts() -> None:
     """Each once; the same parts give the same bill, another hash another number."""
     program = Component("hsbot", "1.0", "AGPL-3.0-or-later", ("b", "gone"), is_expression=True)

@@ -25,6 +25,12 @@ _EXTRA: Final = re.compile(r"""extra\s*==\s*["']([\w.-]+)["']""")
 _SHORT: Final = 80
 _NO_LICENCE: Final = frozenset({"", "UNKNOWN", "DFSG approved", "OSI Approved"})
 
+_READ: Final[Mapping[str, str]] = {
+    "neat-python": "BSD-3-Clause",
+    "python3-xlib": "GPL-2.0-or-later",
+}
+"""Licences as they stand in the packages' files, where their own data name none or another one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Component:
@@ -66,7 +72,7 @@ def component(found: Distribution, sha256: str = "", *, extras: bool = False) ->
         sha256: the hash of its file.
         extras: whether what its extras ask for is among its needs; those for its makers are not.
     """
-    expression = _said(found, "License-Expression")
+    expression = _said(found, "License-Expression") or _READ.get(spelled(found.name), "")
     needs: dict[str, None] = {}
     for wanted in found.requires or ():
         named, extra = _NEEDED.match(wanted), _EXTRA.search(wanted)
