@@ -29,7 +29,7 @@ A_FEW = 4
 def test_games_in_a_row_leave_nothing_behind(tmp_path: Path) -> None:
     """In a process of its own, so that nothing but the games is measured."""
     done = subprocess.run(  # noqa: S603 - this very interpreter
-        [sys.executable, "-m", "kit.programs.soak", "--games", str(GAMES)],
+        [sys.executable, "-m", "kit.programs.soak", "--games", str(GAMES), "--idle-hours", "0.2"],
         env=kit_environment() | {"TMPDIR": str(tmp_path)} | GIVES_BACK,
         cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False,
     )  # fmt: skip
@@ -41,4 +41,7 @@ def test_games_in_a_row_leave_nothing_behind(tmp_path: Path) -> None:
     assert found["decisions"] > 10 * GAMES
     assert (found["threads_left"], found["most_threads"], found["most_children"]) == (0, 0, 0)
     assert found["most_files"] <= A_FEW
+    assert found["tracked"] > GAMES
+    before, after = found["idle_mb"]
+    assert after < 1.05 * before
     assert list(tmp_path.iterdir()) == []

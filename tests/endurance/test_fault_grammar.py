@@ -20,11 +20,17 @@ if TYPE_CHECKING:
 FOUND = (
     "session 11, 2 games, window 2, log of -1 KB: clock-leap for -3600.0 s at release 3",
     "session 285, 1 games, window 0, log of -1 KB: frozen at seconds 11, log-emptied at seconds 11",
+    (
+        "session 484, 1 games, window 1, log of -1 KB: "
+        "log-copied at answer 20, disconnect at answer 20, log-deleted at answer 20"
+    ),
 )
 """A clock that is set back by an hour within a game: the game that had ended was taken for one
 that no log tells; a client that started again after it was set back: its session's folder, whose
 name is a time, stands before the last. A log that was emptied before it was read, of a client that
-hangs: the judge did not know the reason that was told, a game that no log tells."""
+hangs: the judge did not know the reason that was told, a game that no log tells. A log that was
+deleted with the game's last action in it, of a client that joined the game again: the judge let
+only an earlier one be untold."""
 
 
 @pytest.mark.parametrize("words", FOUND)

@@ -150,7 +150,7 @@ def _actions(
             return
     if len(done) > len(taken):
         yield f"{len(done) - len(taken)} actions were told and not taken"
-    untold = taken[len(done) :]
+    untold = taken[len(done) : len(taken) - unread]  # the game's last may be among the unread
     if len(untold) == 1 and end.cause != "limit":  # it ended between the click and the log's word
         (answer, coin), untold = untold[0], []
         if not any(is_same(answer, option, coin) for option in meant):

@@ -2,13 +2,17 @@
 
 One process holds what a user's would, for all games: the advisor; the mouse's session, whose log
 lines are read, understood, advised on and recorded; the messages to an overlay; and, on threads of
-their own, ``hsbot advise --watch`` with a second recording. The stand-in client plays its part on a
-made-up clock; in every second block of games it crashes once a game and starts anew.
+their own, ``hsbot advise --watch`` with the deck tracker and a second recording. The stand-in
+client plays its part on a made-up clock; in every second block of games it crashes once a game and
+starts anew. Then the session waits for the user, for hours of that clock.
 
-    cd tests && python -m kit.programs.soak --games 200
+    cd tests && python -m kit.programs.soak --games 200 --idle-hours 8
 
-prints a JSON line a game (memory, threads, open files, child processes), and how much they grew
-since the tenth; the exit code is 1 if that was too much, or if a recording lacks anything.
+prints a JSON line a game (memory, threads, open files, child processes), how much they grew since
+the tenth, by how many megabytes a game (with the interval of 95%), what an advice costs of the
+processor, and how much the hours without a game have grown; the exit code is 1 if memory grew too
+much, or if a recording lacks anything. It runs in whatever limits the process has: those of memory
+and of the disk are a control group's.
 """
 
 from __future__ import annotations
@@ -21,11 +25,12 @@ import shutil
 import sys
 import tempfile
 import threading
+import time
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from statistics import median
-from typing import TYPE_CHECKING
+from statistics import median, quantiles
+from typing import TYPE_CHECKING, Final
 
 from harness.cheap_players import advice_of
 from harness.simulated_desktop import NewestLog
@@ -34,12 +39,16 @@ from hsbot.agents.advisor.advisor import Advisor
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
 from hsbot.clock import FakeClock, SystemClock
+from hsbot.driver.config import SessionConfig
+from hsbot.driver.menus.menu_clicks import MenuChoice
 from hsbot.driver.messages import GameOver
+from hsbot.driver.session_limits import SessionLimits
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.live_advice import follow
+from hsbot.live.live_tracking import LiveTracking, tracking_thread
 from hsbot.live.log.event_reader import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
-from hsbot.live.monitor import LogMonitor
+from hsbot.live.monitor import LogListener, LogMonitor
 from hsbot.live.output_threads import Output
 from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.planner import LivePlanner, Planner
@@ -53,11 +62,17 @@ from hsbot.powerlog.folders import POWER_LOG
 from hsbot.recording import Archive, Store
 from hsbot.simulators.library_cache import load_library
 from hsbot.standin.faults.fault_plan import parse_plan
+from hsbot.tracking import DeckTracker
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from hsbot.cards import CardTable
+    from hsbot.driver.game_player import Planner as AnyPlanner
+    from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import Advice
     from hsbot.messages.overlay import ToOverlay
+    from hsbot.messages.tracking import Tracked
     from hsbot.observation.model import Decision
     from hsbot.rules.cards.library import Library
 
@@ -73,6 +88,7 @@ MOST_GROWTH = 0.05
 ITERATIONS = 8
 KEPT_SESSIONS = 3
 PATIENCE_S = 120.0
+NORMAL_95: Final = 1.96
 PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
 
 
@@ -124,13 +140,30 @@ class FirstOption:
 
 
 @dataclass
+class TimedPlanner:
+    """A planner that counts what each advice costs of the processor, in seconds of its thread."""
+
+    planner: AnyPlanner
+    costs_s: list[float]
+
+    def advise(self, asked: OpenDecision, should_stop: Callable[[], bool]) -> Advice | None:
+        """See :class:`hsbot.driver.game_player.Planner`."""
+        began_s = time.thread_time()
+        try:
+            return self.planner.advise(asked, should_stop)
+        finally:
+            self.costs_s.append(time.thread_time() - began_s)
+
+
+@dataclass
 class Watcher:
-    """``hsbot advise --watch --record`` on threads beside, over the same logs."""
+    """``hsbot advise --watch --record`` with the tracker on threads beside, over the same logs."""
 
     install: Path
     cards: CardTable
     file: Path
     latest: LatestDecision = field(default_factory=LatestDecision)
+    tracked: int = 0
 
     def __post_init__(self) -> None:
         self.follower = LogFollower(self.install, on_session=self._opened, on_idle=self._idle)
@@ -150,10 +183,17 @@ class Watcher:
         with (
             Output(OverlayReporter(Sink().send, str, clock)) as output,
             recording(RecordRequest(self.file), "live", {}, lambda: self.cards, self._fail) as kept,
+            tracking_thread() as run,
         ):
             self.latest.on_withdrawn = output.cleared
-            self._events = LogEvents(LogTracker(), OwnDeck(lambda: self.cards, quiet), kept)
-            self._monitor = LogMonitor(self._events, self.latest, clock)
+            reader, own = LogTracker(), OwnDeck(lambda: self.cards, quiet)
+            self._events = LogEvents(reader, own, kept)
+            shown = [output.tracked, self._track]
+            tracking = LiveTracking(
+                reader, own, lambda: DeckTracker(self.cards, str), shown, self._fail, run=run
+            )
+            heard = LogListener(tracking.event, tracking.idle, output.in_place)
+            self._monitor = LogMonitor(self._events, self.latest, clock, [heard])
             planner = Planner(FirstOption(), output, kept.advised)
             follow(
                 self.follower.lines,
@@ -164,6 +204,9 @@ class Watcher:
                 ),
                 note=self._fail,
             )
+
+    def _track(self, _message: Tracked) -> None:
+        self.tracked += 1
 
     def _opened(self, path: Path) -> None:
         self._events.opened(path)
@@ -187,11 +230,22 @@ class Soak:
     Args:
         folder: where logs and recordings go.
         games: how many games to play.
+        idle_hours: how many hours the session waits for the user afterwards.
+
+    Attributes:
+        footprints: one a game.
+        idle: before and after the hours without a game.
+        costs_s: what each advice cost of the processor.
+        tracked: how many messages the tracker has sent.
     """
 
-    def __init__(self, folder: Path, games: int) -> None:
+    def __init__(self, folder: Path, games: int, idle_hours: float = 0.0) -> None:
         self._folder = folder
         self._games = games
+        self._idle_hours = idle_hours
+        self.costs_s: list[float] = []
+        self.idle: list[Footprint] = []
+        self.tracked = 0
         self.cards: CardTable = load_cards()
         self.library: Library = load_library(self.cards)
         self._decks = {deck.name: deck for deck in known_decks().decks}
@@ -219,6 +273,25 @@ class Soak:
             for block in range(-(-self._games // BLOCK)):
                 self._block(block)
             self._await_watcher()
+            self.tracked = self._watcher.tracked
+            if self._idle_hours:
+                self._wait_for_user()
+
+    def _wait_for_user(self) -> None:
+        """A session that begins no game itself, in the client's menus."""
+        config = SessionConfig(SessionLimits(minutes=60 * self._idle_hours), MenuChoice())
+        match = Match(
+            MatchConfig(
+                self._folder, self.library, self.cards,
+                (self._decks[DECKS[0]], self._decks["BASIC"]), seed=self._games, session=config,
+            ),
+            Reading(self._events, self._events.opened, self._source),
+            clock=self._clock,
+        )  # fmt: skip
+        self.idle.append(Footprint.now(self._games))
+        match.session.run()
+        self.idle.append(Footprint.now(self._games))
+        match.client.close()
 
     def _output(self) -> Output:
         return Output(OverlayReporter(self._sink.send, str, self._clock))
@@ -249,7 +322,8 @@ class Soak:
         )
         match.latest.on_withdrawn = self._output_threads.cleared
         limits = SearchLimits(iterations=ITERATIONS)
-        match.planner = LivePlanner(self._planner, match.latest, limits, self._clock)
+        planner = LivePlanner(self._planner, match.latest, limits, self._clock)
+        match.planner = TimedPlanner(planner, self.costs_s)
         self._told = self._heard = 0
         match.session.run()
         match.client.close()
@@ -320,15 +394,26 @@ def growth(footprints: list[Footprint]) -> float:
     return after / before - 1
 
 
+def slope(values: Sequence[float]) -> tuple[float, float]:
+    """The change from one value to the next, by least squares, and half its interval of 95%."""
+    count = len(values)
+    middle, mean = (count - 1) / 2, sum(values) / count
+    spread = sum((at - middle) ** 2 for at in range(count))
+    found = sum((at - middle) * (one - mean) for at, one in enumerate(values)) / spread
+    rest = sum((one - mean - found * (at - middle)) ** 2 for at, one in enumerate(values))
+    return found, NORMAL_95 * (rest / max(count - 2, 1) / spread) ** 0.5
+
+
 def main(argv: list[str] | None = None) -> int:
     """Run the soak; 0 if nothing grew and nothing is missing."""
     parser = argparse.ArgumentParser(prog="python -m driver.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="at least 14 (200)")
+    parser.add_argument("--idle-hours", type=float, default=0.0, help="after the games (none)")
     arguments = parser.parse_args(argv)
     began = threading.active_count()
     with tempfile.TemporaryDirectory(prefix="hsbot-soak-") as folder:
         os.environ["HSBOT_DATA_DIR"] = folder
-        soak = Soak(Path(folder), arguments.games)
+        soak = Soak(Path(folder), arguments.games, arguments.idle_hours)
         soak.run()
         played, watched = map(results, soak.files)
         prints = soak.footprints
@@ -336,6 +421,10 @@ def main(argv: list[str] | None = None) -> int:
         found = {
             "games": len(prints),
             "growth": round(growth(prints), 4),
+            "mb_a_game": [round(x, 3) for x in slope([p.memory_mb for p in prints[SETTLED:]])],
+            "advice_cpu_s": [round(quantiles(soak.costs_s, n=100)[x], 4) for x in (49, 98)],
+            "tracked": soak.tracked,
+            "idle_mb": [p.memory_mb for p in soak.idle],
             "recorded": len(played),
             "recordings_agree": played == watched,
             "decisions": sum(decisions for _, decisions in played),
