@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from hsbot.learning.reproductions.paper import Paper, PaperTable, Study, Task
-    from hsbot.learning.reproductions.results import Results
+    from hsbot.learning.reproductions.results_file import Results
 
 
 @request
@@ -103,8 +103,8 @@ def _require_listing(asked: PapersRequest) -> None:
 
 
 def _list(found: Mapping[str, Paper] | None, *, as_json: bool) -> None:
-    from hsbot.learning.reproductions.kept_results import kept_words  # noqa: PLC0415
     from hsbot.learning.reproductions.paper import papers as installed  # noqa: PLC0415
+    from hsbot.learning.reproductions.share_played import kept_words  # noqa: PLC0415
 
     known = installed() if found is None else found
     rows = [
@@ -193,15 +193,17 @@ def _played(asked: PapersRequest, name: str, study: Study) -> Results:
     compile_engine()
     from hsbot.arena.executors import executor_for  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.engine_signature import signature_of  # noqa: PLC0415 - imports LLVM
-    from hsbot.learning.reproductions import results, runner  # noqa: PLC0415
+    from hsbot.learning.reproductions import results_file, runner  # noqa: PLC0415
 
     names = (asked.paper or "", name)
-    header = results.new_header(names, study, asked.seed, settings, signature_of(study.decks))
-    found = before or results.Results(header)
+    header = results_file.new_header(names, study, asked.seed, settings, signature_of(study.decks))
+    found = before or results_file.Results(header)
     found.require_same(header, str(path))
     left = [*runner.blocks(study, tasks, units, found)]
     if left:
-        results.note_session(found.header, _command(asked), datetime.now(UTC).date().isoformat())
+        results_file.note_session(
+            found.header, _command(asked), datetime.now(UTC).date().isoformat()
+        )
         found.write(path)
     with (
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
@@ -218,7 +220,7 @@ def _played(asked: PapersRequest, name: str, study: Study) -> Results:
 
 
 def _read(path: Path) -> Results:
-    from hsbot.learning.reproductions import results  # noqa: PLC0415
+    from hsbot.learning.reproductions import results_file  # noqa: PLC0415
 
     try:
         data = read_whole(path)
@@ -226,12 +228,12 @@ def _read(path: Path) -> Results:
         raise UsageError(f"{path}: there is no such file") from error
     except OSError as error:
         raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
-    return results.read(data, str(path))
+    return results_file.read(data, str(path))
 
 
 def _kept(asked: PapersRequest, paper: Paper, name: str) -> Results:
     """The results of a file, or of the one that comes with hsbot."""
-    from hsbot.learning.reproductions import results  # noqa: PLC0415
+    from hsbot.learning.reproductions import results_file  # noqa: PLC0415
 
     if isinstance(asked.draw, Path):
         found = _read(asked.draw)
@@ -243,7 +245,7 @@ def _kept(asked: PapersRequest, paper: Paper, name: str) -> Results:
     if not file.is_file():
         again = f"hsbot papers {asked.paper} {asked.table}"
         raise UsageError(f"nothing is kept of {asked.paper} {asked.table} yet: play it: {again}")
-    return results.read(file.read_bytes(), file.name)
+    return results_file.read(file.read_bytes(), file.name)
 
 
 # ---- showing -------------------------------------------------------------------------------------

@@ -23,7 +23,6 @@ from hsbot.commands.live_options import (
     live_output,
 )
 from hsbot.commands.shared_arguments import GameDir
-from hsbot.driver.config import SessionConfig
 from hsbot.driver.game_monitor import GameMonitor
 from hsbot.driver.menus.menu_clicks import MenuChoice
 from hsbot.driver.menus.scene_logs import MenuLog
@@ -37,6 +36,7 @@ from hsbot.driver.mouse.stop_key import stop_key_thread
 from hsbot.driver.session import Session
 from hsbot.driver.session_context import SessionContext
 from hsbot.driver.session_limits import Hours, SessionLimits
+from hsbot.driver.session_settings import SessionConfig
 from hsbot.errors import LogError, UsageError
 from hsbot.live.advisor_loading import AmendedAdvisor, card_table, names_with, own_rules
 from hsbot.live.latest_decision import LatestDecision

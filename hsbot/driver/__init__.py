@@ -7,11 +7,11 @@ first), :mod:`~hsbot.driver.mouse.executor` (press and release), :mod:`~hsbot.dr
 :mod:`~hsbot.driver.session` (games, one after the other).
 """
 
-from hsbot.driver.config import SessionConfig
 from hsbot.driver.input_steps import Step, steps
 from hsbot.driver.mouse.gestures import Gesture, gestures
 from hsbot.driver.mouse.protocol import Pointer, RecordingPointer
 from hsbot.driver.session import Session
+from hsbot.driver.session_settings import SessionConfig
 
 __all__ = [
     "Gesture",

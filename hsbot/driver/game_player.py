@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.driver.actor import Actor
-    from hsbot.driver.config import SessionConfig
     from hsbot.driver.session_context import SessionContext
+    from hsbot.driver.session_settings import SessionConfig
     from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.driver.actor import RetryPolicy
-    from hsbot.driver.config import SessionConfig
     from hsbot.driver.game_player import Planner
     from hsbot.driver.session_context import SessionContext
+    from hsbot.driver.session_settings import SessionConfig
 
 
 class Session:

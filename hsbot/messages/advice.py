@@ -530,7 +530,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.win_probability:.1%} {of}"
 
     def _repr_html_(self) -> str:
-        from hsbot.messages.advice_html import advice_html  # noqa: PLC0415 - notebooks alone
+        from hsbot.messages.advice_notebook_html import advice_html  # noqa: PLC0415 - notebooks alone
 
         texts = [step.text for step in self.line[1:]]
         rows = [

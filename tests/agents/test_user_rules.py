@@ -10,8 +10,8 @@ from hearthstone.enums import CardType
 
 from hsbot.agents.user_rules import load_rules
 from hsbot.commands.play import ruled
-from hsbot.driver.config import SessionConfig
 from hsbot.driver.game_player import in_order
+from hsbot.driver.session_settings import SessionConfig
 from hsbot.messages.advice import AdviceOption, Candidate
 from hsbot.observation import DecisionClosed, LogFile
 from hsbot.system.own_files.damage_tolerant_files import OwnFileError

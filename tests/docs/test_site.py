@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harness.site import commands, glossary, links, python_reference
+from harness.site import commands, glossary_links, links, python_reference
 from hsbot.commands import COMMANDS
 from hsbot.commands.completion import command_tree
 from kit.needs import browser
@@ -137,7 +137,7 @@ def test_public_names_are_in_the_reference() -> None:
 def test_words_of_the_glossary_lead_to_each_other() -> None:
     """A word has an address; in other words' meanings, once each, it is a link; not in code."""
     text = "| word | meaning |\n|---|---|\n| line | options, option, `option` |\n| option | x |\n"
-    assert glossary.linked(text) == (
+    assert glossary_links.linked(text) == (
         "| word | meaning |\n|---|---|\n"
         '| <span id="word-line">line</span> | [options](#word-option), option, `option` |\n'
         '| <span id="word-option">option</span> | x |\n'

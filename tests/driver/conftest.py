@@ -8,9 +8,9 @@ import pytest
 
 from harness.standin_session import Match, MatchConfig
 from hsbot.belief.decks.database import known_decks
-from hsbot.driver.config import SessionConfig
 from hsbot.driver.menus.menu_clicks import MenuChoice
 from hsbot.driver.session_limits import SessionLimits
+from hsbot.driver.session_settings import SessionConfig
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

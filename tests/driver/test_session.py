@@ -14,13 +14,13 @@ from harness.cheap_players import RandomPlanner, advice_of
 from harness.simulated_desktop import AREA
 from hsbot.clock import FakeClock
 from hsbot.driver.actor import Outcome, RetryPolicy
-from hsbot.driver.config import SessionConfig
 from hsbot.driver.game_player import GIVE_UP_S, GamePlayer, last_resort
 from hsbot.driver.input_steps import steps
 from hsbot.driver.menus.menu_clicks import MenuChoice
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
 from hsbot.driver.session_context import SessionContext
 from hsbot.driver.session_rules.end_reasons import EndReason
+from hsbot.driver.session_settings import SessionConfig
 from hsbot.driver.throttle import Throttle
 from hsbot.errors import BeliefError, DriverError, EmergencyStop
 from hsbot.live.client_pace import SETTLE_S

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from harness.cheap_players import GreedyOpponent, RandomPlanner
 from harness.simulated_desktop import AREA, LateMenuLog, NewestLog, Window, WiredPointer
 from hsbot.clock import FakeClock
-from hsbot.driver.config import SessionConfig
 from hsbot.driver.game_monitor import GameMonitor
 from hsbot.driver.menus.menu_clicks import MenuChoice
 from hsbot.driver.mouse.executor import MouseExecutor
@@ -22,6 +21,7 @@ from hsbot.driver.mouse.protocol import RecordingPointer
 from hsbot.driver.session import Session
 from hsbot.driver.session_context import SessionContext
 from hsbot.driver.session_limits import SessionLimits
+from hsbot.driver.session_settings import SessionConfig
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.observation import LogTracker
 from hsbot.screen import Geometry

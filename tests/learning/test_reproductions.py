@@ -13,9 +13,9 @@ from hsbot.arena import SerialExecutor
 from hsbot.confidence_intervals import bootstrap_interval, mean_interval, wilson
 from hsbot.errors import InternalError, UsageError
 from hsbot.learning.engine_signature import signature_of
-from hsbot.learning.reproductions import results, runner
+from hsbot.learning.reproductions import results_file, runner
 from hsbot.learning.reproductions.paper import Paper, PaperTable, Study, Task
-from hsbot.learning.reproductions.results import Results
+from hsbot.learning.reproductions.results_file import Results
 from hsbot.learning.reproductions.table_cells import (
     FEW,
     caption,
@@ -48,8 +48,8 @@ def play(
 def new_results(engine: str = "today", **settings: int) -> Results:
     """Results in which nothing is yet."""
     made = {**STUDY.settings, **settings}
-    header = results.new_header(("nobody", "study"), STUDY, 7, made, engine)
-    results.note_session(header, "hsbot papers nobody table", "2026-11-29")
+    header = results_file.new_header(("nobody", "study"), STUDY, 7, made, engine)
+    results_file.note_session(header, "hsbot papers nobody table", "2026-11-29")
     return Results(header)
 
 
@@ -99,7 +99,7 @@ def test_what_is_known_is_not_played_again() -> None:
 
 def test_results_are_the_same_by_any_number_of_jobs_and_after_a_break() -> None:
     """The file differs in nothing but the seconds."""
-    whole, again = played(6), played(6, results.read(played(3).text().encode(), "file"))
+    whole, again = played(6), played(6, results_file.read(played(3).text().encode(), "file"))
     side = new_results()
     with ThreadPoolExecutor(3) as executor:
         count = _run([*runner.blocks(STUDY, TASKS, 6, side)], side, executor, 3)
@@ -118,7 +118,7 @@ def test_a_file_reads_as_it_was_written(tmp_path: Path) -> None:
     keys = ("commands", "seed", "versions", "commits", "engine", "machines", "seconds", "settings")
     assert set(keys) <= set(lines[0])
     assert lines[0]["commands"] == ["hsbot papers nobody table"]
-    again = results.read(data, "kept.jsonl")
+    again = results_file.read(data, "kept.jsonl")
     assert (again.header, again.values, again.cells) == (found.header, found.values, found.cells)
 
 
@@ -138,7 +138,7 @@ def test_a_file_of_something_else_is_refused_by_its_line(content: bytes, where: 
     """Damaged by hand, or of another program."""
     header = new_results().text().splitlines()[0].encode()
     with pytest.raises(UsageError, match=where):
-        results.read(content.replace(b"HEADER", header), "kept.jsonl")
+        results_file.read(content.replace(b"HEADER", header), "kept.jsonl")
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,7 @@ def test_another_commit_goes_on_and_is_noted() -> None:
     """As long as the engine's signature is the same."""
     found = played(2)
     found.require_same(new_results().header, "kept.jsonl")
-    results.note_session(found.header, "hsbot papers nobody table --games 8", "2026-11-30")
+    results_file.note_session(found.header, "hsbot papers nobody table --games 8", "2026-11-30")
     assert found.header["days"] == ["2026-11-29", "2026-11-30"]
     assert len(found.header["commands"]) == 2
 

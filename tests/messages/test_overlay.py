@@ -27,7 +27,7 @@ from hsbot.messages.overlay import (
 )
 from hsbot.messages.tracking import OwnDeck, SideStatus, Tracked
 from hsbot.screen.slots import Kind, Layout, Slot
-from kit.schemas import without_words
+from kit.schema_without_words import without_words
 
 SCHEMA = Path(__file__).with_name("overlay_schema.json")
 LINES = Path(__file__).with_name("overlay_messages.jsonl")

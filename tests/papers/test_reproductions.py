@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.learning.reproductions import results
+from hsbot.learning.reproductions import results_file
 from hsbot.learning.reproductions.paper import Paper, papers
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def test_what_is_kept_is_of_its_study(name: str) -> None:
     for study in paper.studies:
         file = paper.kept(study)
         if file.is_file():
-            found = results.read(file.read_bytes(), file.name)
+            found = results_file.read(file.read_bytes(), file.name)
             assert (found.header["paper"], found.header["study"]) == (name, study)
             every = {cell for task in paper.studies[study].tasks for cell in task.cells}
             assert {*found.by_cell()} <= every
@@ -125,10 +125,10 @@ def test_a_table_is_played_kept_gone_on_with_and_drawn(command: Run, tmp_path: P
     first = command(*RUN, kept, "--trainings", "1")
     assert (first.code, first.err) == (0, "")
     assert "A cell has 1 of 10 trainings" in " ".join(first.out.split())
-    one = results.read(kept.read_bytes(), "kept")
+    one = results_file.read(kept.read_bytes(), "kept")
     second = command(*RUN, kept, "--trainings", "2", "--json")
     document = json.loads(second.out)
-    two = results.read(kept.read_bytes(), "kept")
+    two = results_file.read(kept.read_bytes(), "kept")
     assert two.values["run"][0] == one.values["run"][0]
     assert [*two.values["run"]] == [0, 1]
     assert two.values["run"][0] != two.values["run"][1]
@@ -170,7 +170,7 @@ def test_pairs_of_the_arena_are_played_by_their_numbers(command: Run, tmp_path: 
     done = command(*asked, "--games", "2", "--jobs", "1", "--out", kept)
     assert (done.code, done.err) == (0, "")
     assert "17 of 18 cells were not played." in " ".join(done.out.split())
-    found = results.read(kept.read_bytes(), "kept")
+    found = results_file.read(kept.read_bytes(), "kept")
     assert [*found.by_cell()] == [("Zoo against Zoo", "vanilla")]
     assert {*found.by_cell()["Zoo against Zoo", "vanilla"].values()} <= {0.0, 0.5, 1.0}
 

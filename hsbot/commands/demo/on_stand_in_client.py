@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Final
 from hsbot.clock import SystemClock
 from hsbot.commands.live_options import OutputOptions, SearchOptions, compile_notes
 from hsbot.commands.play import ClientOptions, Controls, PlayRequest, PlaySetup, play_session
-from hsbot.driver.config import SessionConfig
 from hsbot.driver.menus.menu_clicks import MenuChoice
 from hsbot.driver.mouse.held_buttons import HeldButtons
 from hsbot.driver.mouse.real_mouse import system_mouse
 from hsbot.driver.mouse.stop_key import stop_key_thread
 from hsbot.driver.session_limits import SessionLimits
+from hsbot.driver.session_settings import SessionConfig
 from hsbot.errors import EXIT_INTERRUPTED, EmergencyStop, ScreenError
 from hsbot.live.advisor_loading import names_with
 from hsbot.live.overlay.process import BESIDE, COMMAND, OverlayProcess

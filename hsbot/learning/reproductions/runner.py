@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from hsbot.learning.reproductions.paper import Play, Study, Task
-    from hsbot.learning.reproductions.results import Results
+    from hsbot.learning.reproductions.results_file import Results
 
 WAITING_PER_JOB: Final = 2
 """Blocks that are handed to the executor ahead, for each of its processes."""

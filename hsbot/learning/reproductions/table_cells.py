@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from hsbot.learning.reproductions.paper import Cell, Paper, PaperTable, Published
-    from hsbot.learning.reproductions.results import Results
+    from hsbot.learning.reproductions.results_file import Results
 
 FEW: Final = 5
 """Units below which no interval is shown: a bootstrap of so few is too narrow."""

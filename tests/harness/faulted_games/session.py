@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from harness.faulted_games.injection import Injection, TroubledPlanner
 from harness.faulted_games.judge import End, findings, is_admitted
 from harness.standin_session import Match, MatchConfig, SimulatedScreen
-from hsbot.driver.config import SessionConfig
 from hsbot.driver.menus.menu_clicks import MenuChoice
 from hsbot.driver.messages import Acted, GameOver
 from hsbot.driver.session_limits import SessionLimits
+from hsbot.driver.session_settings import SessionConfig
 from hsbot.errors import HsbotError
 from hsbot.screen.windows import require_display, require_qt
 from hsbot.system.files import write_whole

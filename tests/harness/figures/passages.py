@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from harness.figures.counts import FORMATS, ROOT
-from hsbot.learning.reproductions.kept_results import kept_words
 from hsbot.learning.reproductions.paper import papers
+from hsbot.learning.reproductions.share_played import kept_words
 
 PAGES = (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
 _TABLE = re.compile(r"(<!-- written: ([\w-]+) -->\n).*?(<!-- end -->)", re.DOTALL)

@@ -18,7 +18,7 @@ for place in (str(ROOT), str(ROOT / "tests")):
     if place not in sys.path:
         sys.path.insert(0, place)
 
-from harness.site import commands, glossary, links, python_reference  # noqa: E402 - found above
+from harness.site import commands, glossary_links, links, python_reference  # noqa: E402 - found above
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -106,7 +106,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         source = f"docs/{page.file.src_uri}"
         markdown = links.in_site(markdown, source, page.file.src_uri)
     if page.file.src_uri == "GLOSSARY.md":
-        markdown = glossary.linked(markdown)
+        markdown = glossary_links.linked(markdown)
     return markdown
 
 

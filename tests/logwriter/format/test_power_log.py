@@ -33,7 +33,7 @@ from hsbot.logwriter.format.client_log_lines import (
 from hsbot.logwriter.format.power_log import Choice, GameInfo, PlayerInfo
 from hsbot.observation.model import LogOption, LogSubOption, LogTarget, SentOption
 from kit.logs.hslog_reading import FOE, FRIEND, Tape, assert_tells, export, parse
-from kit.logs.small_table import (
+from kit.logs.small_entity_table import (
     COIN,
     FOE_HERO,
     FOE_ID,

@@ -20,7 +20,7 @@ from kit.logs.hslog_reading import (
     parse,
     table_of,
 )
-from kit.logs.small_table import DECK_CARDS, opening_table, view
+from kit.logs.small_entity_table import DECK_CARDS, opening_table, view
 
 if TYPE_CHECKING:
     from hslog import packets

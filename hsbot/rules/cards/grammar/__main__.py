@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardSet
 
 from hsbot.cards import is_playable, load_cards
-from hsbot.rules.cards.grammar.freezing import freeze
+from hsbot.rules.cards.grammar.frozen_file_writer import freeze
 from hsbot.rules.cards.grammar.parse_coverage import Coverage, cover
 from hsbot.rules.cards.grammar.parser import Parser
 

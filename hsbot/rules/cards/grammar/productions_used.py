@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from hsbot.cards import load_cards
-from hsbot.rules.cards.grammar.freezing import original
+from hsbot.rules.cards.grammar.frozen_file_writer import original
 from hsbot.rules.cards.grammar.parser import Parsed, Parser
 
 if TYPE_CHECKING:

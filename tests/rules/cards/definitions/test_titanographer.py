@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.rules.cards.definitions.years_2025_on.titanographer import CARDS
+from hsbot.rules.cards.definitions.year_2026.titanographer import CARDS
 from hsbot.rules.schema import layout as t
 from kit.scene import card
 

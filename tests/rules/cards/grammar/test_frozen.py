@@ -12,10 +12,10 @@ import pytest
 import hsbot.rules.cards.parsed
 from hsbot.cards import is_playable
 from hsbot.rules.cards.definition_index import DefinitionIndex
-from hsbot.rules.cards.grammar.freezing import freeze, original
 from hsbot.rules.cards.grammar.frozen import files as frozen
 from hsbot.rules.cards.grammar.frozen.files import load_parsed, stale
 from hsbot.rules.cards.grammar.frozen.json_tree import part_json, part_of
+from hsbot.rules.cards.grammar.frozen_file_writer import freeze, original
 from hsbot.rules.cards.grammar.parser import Parser
 from hsbot.rules.cards.words import ChooseOne, Pool, battlecry, to_hand
 from hsbot.rules.entry import compiled, new_game

@@ -1,6 +1,6 @@
 """Passive treasures of adventures and blessings of brawls: what each lays on its player."""
 
-from hsbot.rules.cards.definitions.years_2022_2024.titans_set import for_next_spell
+from hsbot.rules.cards.definitions.years_2022_2023.titans_set import for_next_spell
 from hsbot.rules.cards.words import *
 
 TWO_CHEAP_USES = aura(HERO_POWER, keywords=TWO_USES), cost_aura(HERO_POWER, -1)

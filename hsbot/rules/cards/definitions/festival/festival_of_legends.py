@@ -1,4 +1,4 @@
-"""Festival of Legends: the cards beside those of ``years_2022_2024``."""
+"""Festival of Legends: the cards beside those of ``years_2022_2023``."""
 
 from collections.abc import Mapping
 

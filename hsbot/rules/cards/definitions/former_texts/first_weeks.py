@@ -11,9 +11,9 @@ from hsbot.rules.cards.definitions.themes.imbue import (
 from hsbot.rules.cards.definitions.themes.quests import HOLY, SHADOW, TWO_DAMAGE
 from hsbot.rules.cards.definitions.wild_west.badlands import when_spent
 from hsbot.rules.cards.definitions.wild_west.showdown import FEL_SPELL, bottled
+from hsbot.rules.cards.definitions.year_2024.workshop_classes import one_extra_turn
+from hsbot.rules.cards.definitions.year_2025.lost_city_choices import IS_MIRREX
 from hsbot.rules.cards.definitions.years_2019_2021.stormwind import draw_quest
-from hsbot.rules.cards.definitions.years_2022_2024.workshop_classes import one_extra_turn
-from hsbot.rules.cards.definitions.years_2025_on.lost_city_choices import IS_MIRREX
 from hsbot.rules.cards.words import *
 
 MIRREX = (set_stats(IS_MIRREX, 3, 3), set_cost(IS_MIRREX, 3))

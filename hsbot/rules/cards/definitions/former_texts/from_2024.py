@@ -26,22 +26,22 @@ from hsbot.rules.cards.definitions.year_2024.perils_in_paradise_classes import (
     TAUNTS_THAT_DIED,
     shuffle_one_of,
 )
-from hsbot.rules.cards.definitions.years_2019_2021.stormwind import demon_seed
-from hsbot.rules.cards.definitions.years_2022_2024.revendreth import COPIED
-from hsbot.rules.cards.definitions.years_2022_2024.starcraft import MY_ZERG
-from hsbot.rules.cards.definitions.years_2022_2024.titans_set import FIVE_SPELLS
-from hsbot.rules.cards.definitions.years_2025_on.unique_standard_cards import ONE_PARITY
-from hsbot.rules.cards.definitions.years_2025_on.violet_hold_inmates import (
+from hsbot.rules.cards.definitions.year_2024.starcraft import MY_ZERG
+from hsbot.rules.cards.definitions.year_2026.unique_standard_cards import ONE_PARITY
+from hsbot.rules.cards.definitions.year_2026.violet_hold_inmates import (
     HIGHEST_COST,
     MAGE_SECRETS,
     NO_MINION_YET,
 )
-from hsbot.rules.cards.definitions.years_2025_on.violet_hold_rule_breakers import (
+from hsbot.rules.cards.definitions.year_2026.violet_hold_rule_breakers import (
     COIN,
     GRIMY,
     JADE,
     KABAL,
 )
+from hsbot.rules.cards.definitions.years_2019_2021.stormwind import demon_seed
+from hsbot.rules.cards.definitions.years_2022_2023.revendreth import COPIED
+from hsbot.rules.cards.definitions.years_2022_2023.titans_set import FIVE_SPELLS
 from hsbot.rules.cards.words import *
 
 RAPTOR = (summon_beside("TLC_101t", 1),)

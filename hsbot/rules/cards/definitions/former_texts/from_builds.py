@@ -4,10 +4,10 @@ from hsbot.rules.cards.definitions.basic.core import spells_cost_more_for
 from hsbot.rules.cards.definitions.basic.core_2021 import YSERAS
 from hsbot.rules.cards.definitions.themes.damage_and_rule_changes import FAN_OF_KNIVES
 from hsbot.rules.cards.definitions.wild_west.treasures import ELEMENTAL_FOUND
+from hsbot.rules.cards.definitions.year_2024.workshop_classes import one_extra_turn
 from hsbot.rules.cards.definitions.years_2014_2018.kobolds_and_catacombs import swap_decks
 from hsbot.rules.cards.definitions.years_2019_2021.alterac import FEL_IN_HAND
-from hsbot.rules.cards.definitions.years_2022_2024.festival_and_audiopocalypse import ONE_COST
-from hsbot.rules.cards.definitions.years_2022_2024.workshop_classes import one_extra_turn
+from hsbot.rules.cards.definitions.years_2022_2023.festival_and_audiopocalypse import ONE_COST
 from hsbot.rules.cards.words import *
 
 CARDS = (

@@ -1,6 +1,6 @@
 """Elise the Navigator and the locations that she has crafted."""
 
-from hsbot.rules.cards.definitions.years_2022_2024.titans_set import for_next_spell
+from hsbot.rules.cards.definitions.years_2022_2023.titans_set import for_next_spell
 from hsbot.rules.cards.words import *
 
 JUNGLE, RUN, RIDGE = "TLC_100t1", "TLC_100t2", "TLC_100t3"

@@ -1,6 +1,6 @@
 """Titans of all sets, with their abilities."""
 
-from hsbot.rules.cards.definitions.years_2022_2024.titans_set import for_next_spell
+from hsbot.rules.cards.definitions.years_2022_2023.titans_set import for_next_spell
 from hsbot.rules.cards.words import *
 
 RUNES = tuple(

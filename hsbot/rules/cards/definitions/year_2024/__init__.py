@@ -1,1 +1,1 @@
-"""Sets of 2024: Perils in Paradise and its mini-set."""
+"""Sets of 2024: Whizbang's Workshop, Perils in Paradise, Heroes of StarCraft."""

@@ -1,1 +1,1 @@
-"""Sets of 2025: Into the Emerald Dream and Across the Timeways with their mini-sets."""
+"""Sets of 2025: the Emerald Dream, The Lost City of Un'Goro, Across the Timeways, mini-sets."""

@@ -1,6 +1,6 @@
 """Escape from the Violet Hold: the mini-set, with its Cannoneers and Imp-formants."""
 
-from hsbot.rules.cards.definitions.years_2025_on.violet_hold import disguised
+from hsbot.rules.cards.definitions.year_2026.violet_hold import disguised
 from hsbot.rules.cards.words import *
 
 IMPFORMANT, CANNONEER, CROWLEY = "CAP_400t2t", "CAP_107t", "CAP_106"

@@ -1,6 +1,6 @@
 """March of the Lich King: the neutral cards."""
 
-from hsbot.rules.cards.definitions.years_2022_2024.lich_king_classes import UNDEAD_DIED
+from hsbot.rules.cards.definitions.years_2022_2023.lich_king_classes import UNDEAD_DIED
 from hsbot.rules.cards.words import *
 
 OTHER_UNDEAD = DECK.race(UNDEAD).that(other_card_than(LIKE_SOURCE))

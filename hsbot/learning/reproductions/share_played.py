@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hsbot.learning.reproductions import results
+from hsbot.learning.reproductions import results_file
 
 if TYPE_CHECKING:
     from hsbot.learning.reproductions.paper import Paper, PaperTable
@@ -21,7 +21,7 @@ def kept_words(paper: Paper, table: PaperTable) -> str:
     file, study = paper.kept(table.study), paper.studies[table.study]
     if not file.is_file():
         return NOTHING
-    found = results.read(file.read_bytes(), file.name)
+    found = results_file.read(file.read_bytes(), file.name)
     by_cell = found.by_cell()
     units = [len(by_cell[cell]) for cell in table.cells(by_cell)]
     if not units:

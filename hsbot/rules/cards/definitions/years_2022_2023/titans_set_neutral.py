@@ -1,6 +1,6 @@
 """Titans and Fall of Ulduar: Magnetic and the neutral cards, but for the titans themselves."""
 
-from hsbot.rules.cards.definitions.years_2022_2024.titans_set import DRAWN_NOW, FIVE_SPELLS
+from hsbot.rules.cards.definitions.years_2022_2023.titans_set import DRAWN_NOW, FIVE_SPELLS
 from hsbot.rules.cards.words import *
 
 A_BIG_ONE = summon_random(Pool(CardType.MINION, cost=8))

@@ -1,0 +1,1 @@
+"""Sets of 2026: Cataclysm, Escape from the Violet Hold, The Black Empire's class cards."""
