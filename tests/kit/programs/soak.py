@@ -39,10 +39,10 @@ from hsbot.agents.advisor.advisor import Advisor
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
 from hsbot.clock import FakeClock, SystemClock
-from hsbot.driver.config import SessionConfig
 from hsbot.driver.menus.menu_clicks import MenuChoice
 from hsbot.driver.messages import GameOver
 from hsbot.driver.session_limits import SessionLimits
+from hsbot.driver.session_settings import SessionConfig
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.live_advice import follow
 from hsbot.live.live_tracking import LiveTracking, tracking_thread
