@@ -1,4 +1,4 @@
-"""Names of several words that were probably meant by what was said."""
+"""Names that were probably meant by what was said: one measure, and one question about them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
 _WORD: Final = re.compile(r"[^\s:,()]+")
 _ALIKE: Final = 0.7
@@ -35,7 +35,17 @@ def near_names(said: str, names: Iterable[str], most: int = 3) -> list[str]:
     return [known[x] for x in dict.fromkeys(found)][:most]
 
 
-def near_hint(said: str, names: Iterable[str], otherwise: str) -> str:
-    """The question whether one of the names was meant; where none is near, other words."""
-    near = near_names(said, names)
-    return f"did you mean {' or '.join(map(repr, near))}?" if near else otherwise
+def near_hint(
+    said: str, names: Collection[str], otherwise: str | None = None, most: int = 3
+) -> str:
+    """The question whether one of the names was meant; where none is near, other words.
+
+    Args:
+        said: what is no name.
+        names: those that there are.
+        otherwise: the other words; all names where None.
+        most: names that are asked about, the likest first.
+    """
+    if near := near_names(said, names, most):
+        return f"did you mean {' or '.join(map(repr, near))}?"
+    return f"there are {', '.join(names)}" if otherwise is None else otherwise

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from hsbot.agents.players.registry import make_player, player_names
@@ -11,6 +10,7 @@ from hsbot.agents.players.settings import parse
 from hsbot.agents.players.third_party import defined_at, foreign_code
 from hsbot.errors import IllegalOptionError, UsageError, short
 from hsbot.game import Option, Position
+from hsbot.near_names import near_hint
 from hsbot.search import derive_seed
 from hsbot.simulators.engines import NATIVE
 
@@ -160,9 +160,7 @@ def check_player(player: object) -> None:
     if isinstance(player, str):
         name, _ = parse(player)
         if name not in player_names():
-            near = get_close_matches(name, player_names(), 1)
-            hint = f"did you mean {near[0]!r}?" if near else f"there are {_listed()}"
-            raise UsageError(f"no player is named {name!r}: {hint}")
+            raise UsageError(f"no player is named {name!r}: {near_hint(name, player_names())}")
         return
     if inspect.isclass(player):
         if not callable(getattr(player, "choose", None)):
@@ -181,7 +179,3 @@ def name_of(player: PlayerLike) -> str:
         return player
     named = player if inspect.isclass(player) or inspect.isroutine(player) else type(player)
     return str(getattr(named, "__name__", named))
-
-
-def _listed() -> str:
-    return ", ".join(player_names())

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
@@ -18,11 +17,12 @@ from msgspec.structs import replace
 
 from hsbot.errors import UsageError
 from hsbot.game.wording import mulligan_words
+from hsbot.near_names import near_hint
 from hsbot.system.own_files.damage_tolerant_files import own_text, require_own
 from hsbot.system.own_files.file_faults import value_fault
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
     from hsbot.cards import CardTable
@@ -260,20 +260,15 @@ def _file(content: object) -> RulesFile:
     found = content if isinstance(content, dict) else {}
     for name in found:
         if name not in rules:
-            raise UsageError(f"there is no rule {name!r}{_meant(name, rules)}")
+            raise UsageError(f"there is no rule {name!r}: {near_hint(name, rules)}")
         inner = found[name] if name == "concede" else None
         for part in inner if isinstance(inner, dict) else ():
             if part not in (parts := ConcedeRule.__struct_fields__):
-                raise UsageError(f"concede: there is no {part!r}{_meant(part, parts)}")
+                raise UsageError(f"concede: there is no {part!r}: {near_hint(part, parts)}")
     try:
         return msgspec.convert(content, RulesFile)
     except msgspec.ValidationError as error:
         raise UsageError(value_fault(error, content)) from error
-
-
-def _meant(name: str, known: Sequence[str]) -> str:
-    near = get_close_matches(name, known, 1)
-    return f": did you mean {near[0]!r}?" if near else f"; there are {', '.join(known)}"
 
 
 def _ids(name: str, cards: CardTable, own_names: Mapping[str, set[str]]) -> set[str]:
@@ -287,9 +282,8 @@ def _ids(name: str, cards: CardTable, own_names: Mapping[str, set[str]]) -> set[
         found.add(name)
     if not found:
         known = {card.name for card in map(cards.__getitem__, cards) if card.collectible}
-        near = get_close_matches(name, known, 1)
-        meant = f"did you mean {near[0]!r}?" if near else "write its name or its id"
-        raise UsageError(f"there is no card {name!r}: {meant}")
+        hint = near_hint(name, known, "write its name or its id")
+        raise UsageError(f"there is no card {name!r}: {hint}")
     return {cards.canonical(card_id) for card_id in found}
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import difflib
 import sys
 from importlib import import_module
 from itertools import takewhile
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from hsbot import __version__
 from hsbot.commands import COMMANDS
+from hsbot.near_names import near_hint
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +38,9 @@ class Parser(argparse.ArgumentParser):
         return found, unknown
 
     def _refuse(self, unknown: Sequence[str]) -> NoReturn:
-        self.error(f"unrecognized arguments: {' '.join(unknown)}{self._meant(unknown)}")
+        options = [x for x in self._option_string_actions if x[:2] == "--"]
+        meant = _meant(unknown[0].partition("=")[0], options)
+        self.error(f"unrecognized arguments: {' '.join(unknown)}{meant}")
 
     def _misspelt(self, args: Sequence[str]) -> list[str]:
         """The options that there are not, of those that are this parser's own to read."""
@@ -48,15 +50,10 @@ class Parser(argparse.ArgumentParser):
         known = self._option_string_actions
         return [x for x in names if not any(y.startswith(x.partition("=")[0]) for y in known)]
 
-    def _meant(self, unknown: Sequence[str]) -> str:
-        """The option that the first unknown word may have been meant for, as a question."""
-        word = unknown[0].partition("=")[0]
-        return _did_you_mean(word, [x for x in self._option_string_actions if x[:2] == "--"])
-
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         """As argparse; a word that is nearly one of its choices is told which, not all of them."""
         if action.choices is not None and value not in action.choices:
-            meant = _did_you_mean(str(value), [*map(str, action.choices)])
+            meant = _meant(str(value), [*map(str, action.choices)])
             if meant:
                 raise argparse.ArgumentError(action, f"invalid choice: {value!r}{meant}")
         super()._check_value(action, value)
@@ -67,10 +64,10 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, " ".join(line.split()) + "\n")
 
 
-def _did_you_mean(word: str, known: Sequence[str]) -> str:
-    """The closest of some words, as a question; "" where none is close."""
-    close = difflib.get_close_matches(word, known, n=1)
-    return f"; did you mean {close[0]}?" if close else ""
+def _meant(word: str, known: Sequence[str]) -> str:
+    """The closest of some words, as a question behind an error; "" where none is close."""
+    hint = near_hint(word, known, "", most=1)
+    return hint and f"; {hint}"
 
 
 def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:

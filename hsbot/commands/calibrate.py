@@ -14,6 +14,7 @@ from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import CalibrationError, ScreenError, UsageError
 from hsbot.messages.plurals import counted
+from hsbot.near_names import near_hint
 from hsbot.screen import Geometry
 from hsbot.screen.profile_checks import profile_problems
 from hsbot.screen.profile_files import listed_profiles, saved_folder
@@ -158,7 +159,7 @@ def _edit(editor: ProfileEditor, request: CalibrateRequest) -> None:
 
 def _layout(view: str) -> Layout:
     if view not in EXAMPLE_LAYOUTS:
-        raise UsageError(f"no view is named {view!r}: there are {', '.join(EXAMPLE_LAYOUTS)}")
+        raise UsageError(f"no view is named {view!r}: {near_hint(view, EXAMPLE_LAYOUTS)}")
     return EXAMPLE_LAYOUTS[view]
 
 

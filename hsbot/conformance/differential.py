@@ -16,6 +16,7 @@ from hsbot.conformance.cross_replay import Follower
 from hsbot.conformance.lockstep import Lockstep
 from hsbot.conformance.starting_deals import Deal
 from hsbot.errors import UsageError
+from hsbot.near_names import near_hint
 from hsbot.rules.cards.card_status import SCRIPTED
 from hsbot.rules.cards.text_forms import normal_text
 from hsbot.rules.entry.new_game import HEROES
@@ -102,7 +103,7 @@ def check_set(name: str) -> None:
         UsageError: there is no such set.
     """
     if name not in SETS:
-        raise UsageError(f"no set {name!r}; there are {', '.join(SETS)}")
+        raise UsageError(f"no set {name!r}: {near_hint(name, SETS)}")
 
 
 def library_of_fireplace(cards: CardTable) -> Library:

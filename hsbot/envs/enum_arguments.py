@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from enum import Enum
 from typing import TypeVar
 
 from hsbot.errors import UsageError
+from hsbot.near_names import near_hint
 
 _E = TypeVar("_E", bound=Enum)
 
@@ -27,6 +27,4 @@ def named(kind: type[_E], given: _E | str, argument: str) -> _E:
     values = [str(member.value) for member in kind]
     if isinstance(given, str) and given in values:
         return kind(given)
-    near = get_close_matches(str(given), values, 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(values)}"
-    raise UsageError(f"{argument}={given!r}: {hint}")
+    raise UsageError(f"{argument}={given!r}: {near_hint(str(given), values)}")

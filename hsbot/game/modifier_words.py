@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from hsbot.errors import UsageError
+from hsbot.near_names import near_hint
 from hsbot.rules.schema import layout as t
 from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
 KEYWORDS: Final = {
     "taunt": t.TAUNT,
@@ -190,17 +190,9 @@ class CardModifiers:
 
 def _unknown(words: str) -> str:
     word, *more = words.split()
-    pair = get_close_matches(" ".join([word, *more[:1]]).lower(), KEYWORDS, 1, 0.75)
-    hint = f"did you mean {pair[0]!r}?" if pair else near_word(word, _OTHERS, f", {_EXAMPLES}")
+    pair = near_hint(" ".join([word, *more[:1]]), KEYWORDS, "", most=1)
+    hint = pair or near_word(word, _OTHERS, f", {_EXAMPLES}")
     return f"{word!r} says nothing of a card: {hint}"
-
-
-def near_name(name: str, names: Iterable[str]) -> str:
-    """The name that was probably meant; "" for none."""
-    known = {x.casefold(): x for x in names}
-    within = [x for x in known if name.casefold() in x.split()]
-    found = within or get_close_matches(name.casefold(), known, 1, 0.7)
-    return known[found[0]] if found else ""
 
 
 def near_word(word: str, others: Sequence[str] = (), examples: str = "") -> str:
@@ -212,5 +204,4 @@ def near_word(word: str, others: Sequence[str] = (), examples: str = "") -> str:
         examples: what follows in a list of all there are.
     """
     known = (*KEYWORDS, *STATES)
-    near = get_close_matches(word.lower(), (*known, *others), 1)
-    return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}{examples}"
+    return near_hint(word, (*known, *others), f"there are {', '.join(known)}{examples}", most=1)

@@ -12,6 +12,7 @@ from hsbot.errors import UsageError, short
 from hsbot.game.entity import Entity
 from hsbot.game.option_sentence import merges, option_sentence, sub_option_card_id
 from hsbot.messages.plurals import copies_words
+from hsbot.near_names import near_hint
 from hsbot.rules.entry import codes
 from hsbot.rules.schema.action_codes import (
     CARD_SHIFT,
@@ -62,7 +63,7 @@ class OptionKind(StrEnum):
         Raises:
             UsageError: always.
         """
-        raise UsageError(f"no kind of option is {short(value)}; there are {', '.join(cls)}")
+        raise UsageError(f"no kind of option is {short(value)}: {near_hint(str(value), list(cls))}")
 
 
 _KINDS: Final = tuple(OptionKind(kind.name) for kind in ACTION_KINDS)

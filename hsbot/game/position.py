@@ -9,13 +9,13 @@ import numpy as np
 from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 from hsbot.errors import IllegalOptionError, UsageError, short
 from hsbot.game.cards_of_a_day import Rulebook, rulebook_on
-from hsbot.game.modifier_words import near_name
 from hsbot.game.option import Option, OptionKind, Options, near_options
 from hsbot.game.pictures.text_board import text_board
 from hsbot.game.position_builder import PositionBuilder
 from hsbot.game.readable_state import ReadableState, checked_seat
 from hsbot.game.scene_setup import SceneSetup
 from hsbot.game.side import Side
+from hsbot.near_names import near_hint
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 from hsbot.system.whole_numbers import whole_number
@@ -349,8 +349,9 @@ class Position(ReadableState):
                 raise UsageError(
                     f"{name!r} is a side: say '{name.strip()} hero', or a minion's name"
                 )
-            near = near_name(wanted, ["hero", *(x.name for x in (own if hand else board))])
-            few = f"there is no {name!r} {here}" + (f": did you mean {near!r}?" if near else "")
+            known = ["hero", *(x.name for x in (own if hand else board))]
+            hint = near_hint(wanted, known, "", most=1)
+            few = f"there is no {name!r} {here}" + (f": {hint}" if hint else "")
             many = f"{name!r} is more than one {here}: take it by its place, as in enemy[0]"
             raise UsageError(many if found else few)
         return found[0]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any, Final, TypeAlias, TypedDict
 
 from hsbot.errors import UsageError
 from hsbot.game.modifier_words import MOST_NUMBER
+from hsbot.near_names import near_hint
 from hsbot.rules.schema import layout as t
 from hsbot.system.whole_numbers import whole_number
 
@@ -159,9 +159,7 @@ class SceneSetup:
         """
         known = SceneArguments.__annotations__
         for name in sorted(arguments.keys() - known.keys()):
-            near = get_close_matches(name, known, 1)
-            hint = f": did you mean {near[0]!r}?" if near else f"; there are {', '.join(known)}"
-            raise UsageError(f"a scene has no argument {name!r}{hint}")
+            raise UsageError(f"a scene has no argument {name!r}: {near_hint(name, known)}")
         given = {
             name: _checked(name, value)
             for name, value in arguments.items()

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from hsbot.errors import UsageError
+from hsbot.near_names import near_hint
 from hsbot.rules.cards.keyword_tags import BAND_MANAGERS
 from hsbot.rules.entry import new_game
 from hsbot.search.config import LethalConfig
@@ -330,4 +331,4 @@ def make_engine(
         return NativeEngine(library, settings)
     if name == FIREPLACE:
         return FireplaceEngine(library, cards, settings)
-    raise UsageError(f"no simulator {name!r}; there are {', '.join(SIMULATORS)}")
+    raise UsageError(f"no simulator {name!r}: {near_hint(name, SIMULATORS)}")

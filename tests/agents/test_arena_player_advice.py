@@ -90,7 +90,7 @@ def test_advise_takes_a_player(
     usual = command(*asked, "--player", "greedy")
     bests = [json.loads(line)["best"] for line in usual.out.splitlines()]
     assert any(x["type"] == "play" and table[x["card_id"]].cost for x in bests)
-    for name, hint in (("nobody", "; there are random, "), ("gredy", ": did you mean 'greedy'?")):
+    for name, hint in (("nobody", ": there are random, "), ("gredy", ": did you mean 'greedy'?")):
         wrong = command(*asked, "--player", name)
         assert wrong.code == 2
         assert f"no player {name!r}{hint}" in wrong.err

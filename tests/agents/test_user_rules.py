@@ -161,7 +161,7 @@ def test_when_a_game_is_given_up_and_how_fast_it_is_played_are_rules_too(
             "stands in never_keep and in always_keep",
         ),
         ('newer_keep = ["Fireball"]', "no rule 'newer_keep': did you mean 'never_keep'"),
-        ("xyz = 1", "no rule 'xyz'; there are never_keep, "),
+        ("xyz = 1", "no rule 'xyz': there are never_keep, "),
         ('face = "x"', "face: a number is needed, not a text"),
         ("never_keep = 3", "never_keep: a list is needed, not a whole number"),
         ("[not_before]\nFireball = 0", "not_before: a whole number of at least 1 is needed"),

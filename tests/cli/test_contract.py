@@ -361,4 +361,4 @@ def test_a_set_that_is_none_is_told_before_anything_is_loaded(
     )
     done = command("differential", "--set", "NONE")
     assert (done.code, done.out) == (2, "")
-    assert "no set 'NONE'; there are" in only_line(done.err)
+    assert "no set 'NONE': there are" in only_line(done.err)

@@ -87,11 +87,11 @@ def test_only_the_command_asked_for_is_loaded(words: list[str], loaded: list[str
 @pytest.mark.parametrize(
     ("words", "meant"),
     [
-        (["advize"], "did you mean advise?"),
-        (["decks", "lst"], "did you mean list?"),
-        (["advise", "--buget", "5"], "did you mean --budget?"),
-        (["arena", "a", "b", "--gmes=3"], "did you mean --games?"),
-        (["advise", "--simulator", "nativ"], "did you mean native?"),
+        (["advize"], "did you mean 'advise'?"),
+        (["decks", "lst"], "did you mean 'list'?"),
+        (["advise", "--buget", "5"], "did you mean '--budget'?"),
+        (["arena", "a", "b", "--gmes=3"], "did you mean '--games'?"),
+        (["advise", "--simulator", "nativ"], "did you mean 'native'?"),
     ],
 )
 def test_a_misspelt_word_is_asked_about(
@@ -143,4 +143,4 @@ def test_a_misspelt_word_is_told_which_was_meant(
     """Options before and behind a command, and commands; also where something else is missing."""
     done = command(*words)
     assert (done.code, done.out) == (2, "")
-    assert f"did you mean {meant}?" in done.err
+    assert f"did you mean {meant!r}?" in done.err

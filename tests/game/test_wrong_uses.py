@@ -99,7 +99,8 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         ),
         "did you mean 'play Fireball on the enemy hero'?",
     ),
-    "option kind": (lambda: any_hsbot.OptionKind("Play"), "'Play'; there are end_turn, play, "),
+    "option kind": (lambda: any_hsbot.OptionKind("Play"), "'Play': did you mean 'play'?"),
+    "no option kind": (lambda: any_hsbot.OptionKind(7), "is 7: there are end_turn, play, "),
     "find a number": (lambda: position().find(3), "found by its name"),
     "scene target number": (
         lambda: any_hsbot.Scene(hand="Fireball", mana=4).play("Fireball", 5),

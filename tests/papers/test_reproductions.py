@@ -179,7 +179,7 @@ def test_pairs_of_the_arena_are_played_by_their_numbers(command: Run, tmp_path: 
     ("asked", "words"),
     [
         ("santos fig99", "there is no table or figure fig99"),
-        ("sants", "did you mean santos?"),
+        ("sants", "did you mean 'santos'?"),
         ("eva table4 --games 4", "say --trainings"),
         ("santos fig7 --trainings 4", "say --games"),
         ("santos fig7 --games 3", "a multiple of 2"),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import hsbot
 from hsbot.near_names import near_hint, near_names
 
 NAMES = ("Jade Druid", "Jade Druid (Yogg-Saron, Hope's End)", "Pirate Warrior", "51: Starfire")
@@ -31,3 +34,21 @@ def test_the_hint_is_a_question_or_other_words() -> None:
     """Nothing that is far off is asked."""
     assert near_hint("starfre", NAMES, "all") == "did you mean '51: Starfire'?"
     assert near_hint("NOPE", NAMES, "all") == "all"
+    assert near_hint("NOPE", NAMES[2:]) == "there are Pirate Warrior, 51: Starfire"
+    assert near_hint("drud jade", NAMES, most=1) == "did you mean 'Jade Druid'?"
+
+
+def test_the_question_stands_once() -> None:
+    """Elsewhere is asked about options and cards alone, whose words are compared part by part."""
+    folder = Path(hsbot.__file__).parent
+    asking = {
+        path.relative_to(folder).as_posix()
+        for path in folder.rglob("*.py")
+        if "did you mean {" in path.read_text("utf-8")
+    }
+    assert asking == {
+        "game/card_phrases.py",
+        "game/position.py",
+        "near_names.py",
+        "puzzles/interactive_attempt.py",
+    }

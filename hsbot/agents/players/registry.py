@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.players.frozen import default_2026_11
@@ -15,6 +14,7 @@ from hsbot.agents.players.settings import parse
 from hsbot.agents.players.third_party import ForeignPlayer, foreign_code
 from hsbot.agents.players.tree_search import default
 from hsbot.errors import HsbotError, UsageError
+from hsbot.near_names import near_hint
 from hsbot.plugins import plugins
 
 if TYPE_CHECKING:
@@ -76,11 +76,7 @@ def _factory(name: str) -> Factory:
         return BUILT_IN[name]
     found = plugins(GROUP).get(name)
     if found is None:
-        near = get_close_matches(name, player_names(), 1)
-        hint = (
-            f": did you mean {near[0]!r}?" if near else f"; there are {', '.join(player_names())}"
-        )
-        raise UsageError(f"no player {name!r}{hint}")
+        raise UsageError(f"no player {name!r}: {near_hint(name, player_names())}")
     with foreign_code(f"player {name!r}, as it was loaded,"):
         factory: Factory = found.load()
     return factory

@@ -85,8 +85,8 @@ def read_weights(name: str, shipped: str, package: str = __package__ or "") -> d
     files = sorted(x.name for x in folder.iterdir() if x.name.startswith(begun))
     names = [x.removeprefix(begun).removesuffix(".toml") for x in files]
     if names and isinstance(file, Path) and not file.suffix and not file.exists():
-        hint = near_hint(name, names, f"there is {', '.join(names)}")
-        raise UsageError(f"no weights are named {short(name)}: {hint} (or name a file)")
+        hint = f"{near_hint(name, names)} (or name a file)"
+        raise UsageError(f"no weights are named {short(name)}: {hint}")
     return read_toml(file, f"weights {name}")
 
 

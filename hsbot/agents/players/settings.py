@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError
+from hsbot.near_names import near_hint
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -103,12 +103,9 @@ class Settings:
             UsageError: there is one that the player does not know.
         """
         if self._left:
-            known, wrong = ", ".join(self._known) or "none", next(iter(self._left))
-            near = get_close_matches(wrong, self._known, 1)
-            meant = f": did you mean {near[0]!r}?" if near else ""
-            raise UsageError(
-                f"{self.player} has no setting {wrong!r}{meant or f'; it has {known}'}"
-            )
+            wrong, known = next(iter(self._left)), ", ".join(self._known) or "none"
+            hint = near_hint(wrong, self._known, f"it has {known}")
+            raise UsageError(f"{self.player} has no setting {wrong!r}: {hint}")
 
     def _take(self, key: str) -> str | None:
         self._known.append(key)

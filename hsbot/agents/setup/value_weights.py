@@ -83,8 +83,8 @@ def value_weights_by(text: str) -> ValueWeights:
     if text in NAMED:
         return load_value_weights(shipped=NAMED[text])
     if text and not Path(text).suffix and not Path(text).exists():
-        near = near_hint(text, NAMED, f"there is {', '.join(NAMED)}")
-        raise UsageError(f"no value weights are named {short(text)}: {near} (or name a file)")
+        hint = f"{near_hint(text, NAMED)} (or name a file)"
+        raise UsageError(f"no value weights are named {short(text)}: {hint}")
     return load_value_weights(Path(text)) if text else load_value_weights()
 
 

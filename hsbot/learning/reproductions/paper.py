@@ -16,7 +16,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypeVar
 
 from hsbot.errors import InternalError, UsageError
-from hsbot.near_names import near_names
+from hsbot.near_names import near_hint
 from hsbot.plugins import plugins
 
 if TYPE_CHECKING:
@@ -206,6 +206,4 @@ def _named(name: str, known: Mapping[str, _T], kind: str) -> _T:
         return known[name]
     if not known:
         raise UsageError(f"there is no {kind} {name}: no papers are installed")
-    near = near_names(name, known, most=1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
-    raise UsageError(f"there is no {kind} {name}; {hint}")
+    raise UsageError(f"there is no {kind} {name}: {near_hint(name, known)}")

@@ -43,7 +43,7 @@ def test_settings_are_read_by_kind() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("nobody", "no player 'nobody'; there are random, "),
+        ("nobody", "no player 'nobody': there are random, "),
         ("greedy:depth", "settings are key=value"),
         ("greedy:depth=1,depth=2", "each key once"),
         ("greedy:depth=9", "depth is from 1 to 4, not '9'"),
@@ -51,10 +51,10 @@ def test_settings_are_read_by_kind() -> None:
         ("default:iterations=many", "iterations is a whole number, not 'many'"),
         ("default:c=-1", "c is 0 or more, not '-1'"),
         ("default:sees=much", "sees is one of "),
-        ("random:depth=1", "random has no setting 'depth'; it has none"),
-        ("gsv:speed=1", "gsv has no setting 'speed'; it has weights, depth"),
+        ("random:depth=1", "random has no setting 'depth': it has none"),
+        ("gsv:speed=1", "gsv has no setting 'speed': it has weights, depth"),
         ("gsv:weights=evolvd", "no weights are named 'evolvd': did you mean 'evolved'"),
-        ("gsv:weights=other", "no weights are named 'other': there is default, evolved"),
+        ("gsv:weights=other", "no weights are named 'other': there are default, evolved"),
         ("gsv:weights=nowhere.toml", "weights nowhere.toml: cannot be read"),
     ],
 )
