@@ -24,6 +24,7 @@ import sys
 import tempfile
 import time
 import venv
+import zipfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,9 +33,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 REPOSITORY = Path(__file__).resolve().parents[1]
-TOOLS = ("build>=1.2", "cyclonedx-bom>=7.1", "twine>=6.1", "pipx>=1.7", "uv>=0.5")
+TOOLS = ("build>=1.2", "twine>=6.1", "pipx>=1.7", "uv>=0.5")
 COMPILER = "llvmlite"
 """A package that hsbot is never installed without."""
+BILL = "hsbot.cdx.json"
+"""The bill of materials in Windows' folder."""
 SUMS = "SHA256SUMS"
 VERSION = re.compile(r'^__version__ = "(\d+\.\d+\.\d+)"$', re.MULTILINE)
 COMMANDS = re.compile(r"^```\n(python -m pip install \. .*?)^```$", re.DOTALL | re.MULTILINE)
@@ -157,15 +160,13 @@ def packages(release: Release) -> None:
 
 
 def contents(release: Release) -> None:
-    """List what an installed hsbot consists of: with the wheel, and in the Windows folder."""
+    """List what an installed wheel consists of, as it says itself."""
     home = release.work / "contents"
     venv.create(home, with_pip=False)
     wheel = release.made("hsbot-*.whl")
     pip = (release.tool("python"), "-m", "pip", "--python", _programs(home) / "python")
     run(*pip, "install", "--quiet", wheel, cwd=release.work)
-    _bill(release, "sbom", "environment", _programs(home) / "python")
-    locked = release.source / "packaging" / "windows" / "requirements.txt"
-    _bill(release, "windows-sbom", "requirements", locked)
+    keep_bill(release, "sbom", run(_programs(home) / "hsbot", "about", "--json", cwd=home))
 
 
 def from_wheel(release: Release) -> None:
@@ -227,6 +228,9 @@ def windows(release: Release) -> None:
     """Make Windows' folder and installer, and try both under Wine."""
     for program in ("build.py", "installer_trial.py"):
         run(sys.executable, f"packaging/windows/{program}", release.out, cwd=release.source)
+    with zipfile.ZipFile(release.made("hsbot-*-windows.zip")) as folder:
+        name = next(x for x in folder.namelist() if x.endswith(f"/{BILL}"))
+        keep_bill(release, "windows-sbom", folder.read(name).decode())
 
 
 def checksums(release: Release) -> None:
@@ -328,24 +332,24 @@ def main(arguments: list[str] | None = None) -> int:
     return 1 if any(failure for _, failure in release.ended.values()) else 0
 
 
-def _bill(release: Release, name: str, *of: str | Path) -> None:
-    """Write a bill of materials in CycloneDX's form, with hsbot as what it is of.
+def keep_bill(release: Release, name: str, said: str) -> None:
+    """Keep a bill of materials that hsbot has made (``hsbot.system.installed.components``).
 
     Args:
         release: the release.
         name: of the file, after the version.
-        of: what cyclonedx-py is to list.
+        said: the bill, of CycloneDX's form.
+
+    Raises:
+        ReleaseError: it is another version's, or lacks what hsbot is never without.
     """
-    file = release.out / f"hsbot-{release.version}-{name}.json"
-    listed = ("--pyproject", release.source / "pyproject.toml", "--output-reproducible")
-    run(release.tool("cyclonedx-py"), *of, *listed, "-o", file, cwd=release.work)
-    bill = json.loads(file.read_text("utf-8"))
-    bill["metadata"]["component"]["version"] = (
-        release.version
-    )  # pyproject.toml leaves it to the code
-    if not any(part["name"] == COMPILER for part in bill.get("components", ())):
+    file, bill = release.out / f"hsbot-{release.version}-{name}.json", json.loads(said)
+    program = bill["metadata"]["component"]
+    if (program["name"], program["version"]) != ("hsbot", release.version):
+        raise ReleaseError(f"{file.name} is of {program['name']} {program['version']}")
+    if not any(part["name"] == COMPILER for part in bill["components"]):
         raise ReleaseError(f"{file.name} does not list {COMPILER}, which hsbot needs")
-    file.write_text(json.dumps(bill, indent=2, sort_keys=True) + "\n", "utf-8")
+    file.write_text(json.dumps(bill, indent=2) + "\n", "utf-8")
 
 
 def _installed_by_pip(release: Release, made: Path) -> None:

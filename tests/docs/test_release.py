@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import hsbot
+from hsbot.system.installed.components import Component, bill
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -92,30 +93,33 @@ def test_a_folder_with_files_is_no_place_for_a_release(
     assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
 
 
-@pytest.mark.parametrize("listed", [["llvmlite", "numpy"], ["numpy"], []])
+@pytest.mark.parametrize(
+    ("version", "listed", "refusal"),
+    [
+        ("4.5.6", ["llvmlite", "numpy"], ""),
+        ("4.5.6", ["numpy"], r"sbom\.json does not list llvmlite"),
+        ("4.5.6", [], r"sbom\.json does not list llvmlite"),
+        ("4.5.5", ["llvmlite"], r"sbom\.json is of hsbot 4\.5\.5"),
+    ],
+)
 def test_a_bill_of_materials_is_of_the_version_and_lists_the_compiler(
-    release: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, listed: list[str]
+    release: Any, tmp_path: Path, version: str, listed: list[str], refusal: str
 ) -> None:
-    """One of an empty environment, or of another program's, is refused by its name."""
+    """That of an empty environment, or of another version's, is refused by its name."""
     source = tmp_path / "clone" / "hsbot"
     source.mkdir(parents=True)
     (source / "__init__.py").write_text('__version__ = "4.5.6"\n', "utf-8")
-    file = tmp_path / "hsbot-4.5.6-sbom.json"
-    asked: list[str] = []
-
-    def lists(*command: object, **_: object) -> None:
-        asked.extend(map(str, command))
-        parts = [{"name": name} for name in listed]
-        bill = {"metadata": {"component": {"name": "hsbot"}}, "components": parts}
-        file.write_text(json.dumps(bill), "utf-8")
-
-    monkeypatch.setattr(release, "run", lists)
     made = release.Release(tmp_path, tmp_path)
-    if "llvmlite" not in listed:
-        with pytest.raises(release.ReleaseError, match=r"sbom\.json does not list llvmlite"):
-            release._bill(made, "sbom", "environment", "python")
+    told = bill(Component("hsbot", version, ""), [Component(x, "1", "") for x in listed])
+    if refusal:
+        with pytest.raises(release.ReleaseError, match=refusal):
+            release.keep_bill(made, "sbom", json.dumps(told))
         return
-    release._bill(made, "sbom", "environment", "python")
-    assert asked[1:3] == ["environment", "python"]
-    bill = json.loads(file.read_text("utf-8"))
-    assert bill["metadata"]["component"] == {"name": "hsbot", "version": "4.5.6"}
+    release.keep_bill(made, "sbom", json.dumps(told))
+    assert json.loads((tmp_path / "hsbot-4.5.6-sbom.json").read_text("utf-8")) == told
+
+
+def test_the_release_and_windows_call_the_bill_alike(release: Any) -> None:
+    """The release takes it out of the folder by its name."""
+    build = (ROOT / "packaging" / "windows" / "build.py").read_text("utf-8")
+    assert f'BILL = "{release.BILL}"' in build
