@@ -36,7 +36,7 @@ def near_names(said: str, names: Iterable[str], most: int = 3) -> list[str]:
 
 
 def near_hint(
-    said: str, names: Collection[str], otherwise: str | None = None, most: int = 3
+    said: str, names: Collection[str], otherwise: str | None = None, most: int = 1
 ) -> str:
     """The question whether one of the names was meant; where none is near, other words.
 

@@ -66,7 +66,7 @@ class Parser(argparse.ArgumentParser):
 
 def _meant(word: str, known: Sequence[str]) -> str:
     """The closest of some words, as a question behind an error; "" where none is close."""
-    hint = near_hint(word, known, "", most=1)
+    hint = near_hint(word, known, "")
     return hint and f"; {hint}"
 
 

@@ -190,7 +190,7 @@ class CardModifiers:
 
 def _unknown(words: str) -> str:
     word, *more = words.split()
-    pair = near_hint(" ".join([word, *more[:1]]), KEYWORDS, "", most=1)
+    pair = near_hint(" ".join([word, *more[:1]]), KEYWORDS, "")
     hint = pair or near_word(word, _OTHERS, f", {_EXAMPLES}")
     return f"{word!r} says nothing of a card: {hint}"
 
@@ -204,4 +204,4 @@ def near_word(word: str, others: Sequence[str] = (), examples: str = "") -> str:
         examples: what follows in a list of all there are.
     """
     known = (*KEYWORDS, *STATES)
-    return near_hint(word, (*known, *others), f"there are {', '.join(known)}{examples}", most=1)
+    return near_hint(word, (*known, *others), f"there are {', '.join(known)}{examples}")

@@ -63,7 +63,9 @@ class OptionKind(StrEnum):
         Raises:
             UsageError: always.
         """
-        raise UsageError(f"no kind of option is {short(value)}: {near_hint(str(value), list(cls))}")
+        raise UsageError(
+            f"no kind of option is {short(value)}: {near_hint(str(value), [x.value for x in cls])}"
+        )
 
 
 _KINDS: Final = tuple(OptionKind(kind.name) for kind in ACTION_KINDS)

@@ -350,7 +350,7 @@ class Position(ReadableState):
                     f"{name!r} is a side: say '{name.strip()} hero', or a minion's name"
                 )
             known = ["hero", *(x.name for x in (own if hand else board))]
-            hint = near_hint(wanted, known, "", most=1)
+            hint = near_hint(wanted, known, "")
             few = f"there is no {name!r} {here}" + (f": {hint}" if hint else "")
             many = f"{name!r} is more than one {here}: take it by its place, as in enemy[0]"
             raise UsageError(many if found else few)

@@ -117,7 +117,8 @@ def exercise(said: str) -> Puzzle:
     if held:
         numbers = ", ".join(str(every.index(puzzle) + 1) for puzzle in held)
         raise UsageError(f"{short(said)} is in the names of the puzzles {numbers}")
-    hint = near_hint(said, [puzzle.name for puzzle in every], "hsbot sandbox --puzzles lists them")
+    otherwise = "hsbot sandbox --puzzles lists them"
+    hint = near_hint(said, [puzzle.name for puzzle in every], otherwise, most=3)
     raise UsageError(f"no puzzle is named {short(said)}: {hint}")
 
 

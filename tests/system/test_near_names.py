@@ -35,7 +35,8 @@ def test_the_hint_is_a_question_or_other_words() -> None:
     assert near_hint("starfre", NAMES, "all") == "did you mean '51: Starfire'?"
     assert near_hint("NOPE", NAMES, "all") == "all"
     assert near_hint("NOPE", NAMES[2:]) == "there are Pirate Warrior, 51: Starfire"
-    assert near_hint("drud jade", NAMES, most=1) == "did you mean 'Jade Druid'?"
+    assert near_hint("drud jade", NAMES) == "did you mean 'Jade Druid'?"
+    assert near_hint("drud jade", NAMES, most=3).endswith("Hope's End)\"?")
 
 
 def test_the_question_stands_once() -> None:

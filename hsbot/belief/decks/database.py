@@ -90,7 +90,7 @@ class DeckDatabase:
     def near(self, name: str) -> str:
         """The hint for a name that no deck has: similar names, else the place of all names."""
         names = [deck.name for deck in self.decks]
-        return near_hint(name, names, "'hsbot decks list' names them all")
+        return near_hint(name, names, "'hsbot decks list' names them all", most=3)
 
     def classes(self) -> tuple[CardClass, ...]:
         """The classes with decks in it."""
