@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from hsbot.cli.parser import build_parser
 from hsbot.errors import EXIT_INTERRUPTED, HsbotError, ProcessEnded
 from hsbot.system.control_codes import without_control_codes
-from hsbot.system.crash_reports import has_console, keep_report, show_report
+from hsbot.system.crash_reports import faults_logged, has_console, keep_report, show_report
 from hsbot.system.notices import listening
 from hsbot.system.parent_process import heed_starter
 from hsbot.system.streams import LostOutputError, drop_stdout, open_streams
@@ -60,7 +60,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         The process's exit code.
     """
     try:
-        return _run(sys.argv[1:] if argv is None else argv)
+        with faults_logged():
+            return _run(sys.argv[1:] if argv is None else argv)
     except ProcessEnded as end:
         _say(f"hsbot: {end}")
         try:

@@ -5,22 +5,25 @@
 
 from __future__ import annotations
 
+import faulthandler
+import os
 import platform
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from io import FileIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from hsbot import __version__
 from hsbot.errors import HsbotError
 from hsbot.system.files import write_whole
-from hsbot.system.paths import data_folder
+from hsbot.system.paths import cache_folder, data_folder
 from hsbot.system.windows.message_box import message_box
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 KEPT: Final = 20
 """Reports that are kept, the newest."""
@@ -30,6 +33,8 @@ SHOW: Final = (sys.executable, "-m", "hsbot.launcher", "--report")
 """The command that shows a report, whose file follows."""
 FAULTS: Final = 0xC0000000
 """The least of Windows' codes of programs that a fault has ended."""
+FAULT_LOG: Final = "{}.log"
+"""The file in which Python writes what a fault has ended, by the process's number."""
 _BESIDE: Final = Path(__file__).resolve().parents[2]
 """The folder that holds the package: ``-m`` looks into it first."""
 
@@ -51,6 +56,11 @@ def has_console() -> bool:
 def crash_folder() -> Path:
     """The folder of the reports."""
     return data_folder() / "crashes"
+
+
+def fault_folder() -> Path:
+    """The folder of what faults leave for a report: a cache, since it may stay behind."""
+    return cache_folder() / "faults"
 
 
 def report_text(trace: Sequence[str], command: Sequence[str]) -> str:
@@ -90,6 +100,47 @@ def keep_report(trace: Sequence[str], command: Sequence[str]) -> Path | None:
     return None
 
 
+@contextmanager
+def faults_logged() -> Iterator[None]:
+    """Python writes what it ran if a fault ends it within the body, where no console shows that.
+
+    The file is there afterwards only if that has happened, until a report takes its lines.
+    """
+    file = None if has_console() else _fault_log()
+    if file is None:
+        yield
+        return
+    try:
+        with file:
+            faulthandler.enable(file)
+            try:
+                yield
+            finally:
+                faulthandler.disable()
+    finally:
+        with suppress(OSError):
+            Path(file.name).unlink()
+
+
+def _fault_log() -> FileIO | None:
+    """The open file of this process; None where there can be none."""
+    with suppress(OSError):
+        fault_folder().mkdir(parents=True, exist_ok=True)
+        return FileIO(fault_folder() / FAULT_LOG.format(os.getpid()), "w")
+    return None
+
+
+def _fault_lines() -> list[str]:
+    """The lines that faults have left; they are in one report only."""
+    lines: list[str] = []
+    for path in sorted(fault_folder().glob(FAULT_LOG.format("*"))):
+        with suppress(OSError):
+            left = path.read_text("utf-8", "replace")
+            path.unlink()  # that of a program that runs is refused, and empty
+            lines += left.splitlines()
+    return lines
+
+
 def asked_report(words: Sequence[str]) -> Path | None:
     """The report that the launcher's program is asked to show; that of a fault is kept first.
 
@@ -108,7 +159,8 @@ def asked_report(words: Sequence[str]) -> Path | None:
         case ["--report", name]:
             return Path(name)
         case ["--fault", code, *command]:
-            path = keep_report([f"a fault has ended hsbot: code 0x{code}"], ["hsbot", *command])
+            trace = [*_fault_lines(), f"a fault has ended hsbot: code 0x{code}"]
+            path = keep_report(trace, ["hsbot", *command])
             if path is None:
                 raise HsbotError("the report cannot be written")
             return path

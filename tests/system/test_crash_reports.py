@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,6 +19,8 @@ from hsbot.system.crash_reports import (
     asked_report,
     code_words,
     crash_folder,
+    fault_folder,
+    faults_logged,
     keep_report,
     show_report,
 )
@@ -32,6 +35,7 @@ TRACE = ["Traceback (most recent call last):", f"  {Path.home()}/x.py", "ValueEr
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "mit Übermut"))
+    monkeypatch.setenv("HSBOT_CACHE_DIR", str(tmp_path / "cache"))
 
 
 def test_a_report_is_kept_with_what_tells_the_bug() -> None:
@@ -70,6 +74,43 @@ def test_the_report_of_a_fault_is_kept_before_it_is_shown() -> None:
         text = path.read_text("utf-8")
         assert f"command: {' '.join(['hsbot', *command])}\n" in text
         assert text.endswith("\na fault has ended hsbot: code 0xC0000005\n")
+
+
+WITHOUT_CONSOLE = """
+import faulthandler, sys
+sys.__stderr__ = None
+from hsbot.system.crash_reports import faults_logged
+with faults_logged():
+    if sys.argv[1] == "fault":
+        faulthandler._sigsegv()
+    if sys.argv[1] == "error":
+        raise OSError(28, "full")
+"""
+
+
+@pytest.mark.parametrize("how", ["fault", "error", "well"])
+def test_the_report_of_a_fault_says_what_ran(how: str) -> None:
+    """Where no console shows it; nothing is left of a program that ends another way."""
+    command = [sys.executable, "-c", WITHOUT_CONSOLE, how]
+    done = subprocess.run(command, capture_output=True, check=False)  # noqa: S603 - ours
+    assert (done.returncode == 0) is (how == "well")
+    assert len(list(fault_folder().iterdir())) == (how == "fault")
+    for is_told in (how == "fault", False):
+        path = asked_report(["--fault", "C0000005"])
+        assert path is not None
+        assert ('File "<string>"' in path.read_text("utf-8")) is is_told
+
+
+def test_where_a_fault_cannot_be_logged_the_program_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file in the place of the folder."""
+    monkeypatch.setattr(sys, "__stderr__", None)
+    fault_folder().parent.mkdir(parents=True)
+    fault_folder().touch()
+    ran = False
+    with faults_logged():
+        ran = True
+    assert ran
+    assert fault_folder().is_file()
 
 
 def test_a_fault_whose_report_cannot_be_kept_is_the_starter_s_to_say() -> None:
