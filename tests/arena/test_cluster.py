@@ -1,4 +1,7 @@
-"""A real Dask cluster over TLS: a scheduler and two workers, each a process of its own."""
+"""A real Dask cluster over TLS: a scheduler and two workers, each a process, or a host, of its own.
+
+Hosts are network namespaces that reach each other and nothing else.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from hsbot.arena.executors import executor_for
 from hsbot.errors import UsageError
 from kit.cluster_calls import doubled, versions_without_hsbot
 from kit.commands import kit_environment
+from kit.linux_namespaces import Host, joined_hosts, lacking_hosts
 from kit.screens.virtual_screen import end, wait_until
 
 if TYPE_CHECKING:
@@ -66,13 +70,14 @@ def secured(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]
 
 @contextmanager
 def started(
-    folder: Path, environment: dict[str, str], *arguments: str
+    folder: Path, environment: dict[str, str], host: Host, *arguments: str
 ) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
     """A program of Dask's, and the TLS address that it tells."""
     log = folder / f"{len(list(folder.iterdir()))}.log"
     with log.open("wb") as file:
         process = subprocess.Popen(  # noqa: S603 - Dask's own
-            [sys.executable, "-m", "distributed.cli.dask_" + arguments[0], *arguments[1:]],
+            [*host.command, sys.executable, "-m", "distributed.cli.dask_" + arguments[0],
+             *arguments[1:], "--host", f"tls://{host.address}", "--no-dashboard"],
             env=environment, cwd=folder, stdout=file, stderr=file,
         )  # fmt: skip
     try:
@@ -87,16 +92,24 @@ def started(
         end(process)
 
 
-@pytest.fixture
-def cluster(secured: dict[str, str], tmp_path: Path) -> Iterator[tuple[str, list[Any]]]:
+@pytest.fixture(params=["one host", "three hosts"])
+def cluster(
+    request: pytest.FixtureRequest, secured: dict[str, str], tmp_path: Path
+) -> Iterator[tuple[str, list[Any]]]:
     """The scheduler's address, and the processes of its two workers."""
-    bare = ("--host", "tls://127.0.0.1", "--no-dashboard")
     with ExitStack() as stack:
+        hosts = [Host("127.0.0.1", ())] * 3
+        if request.param == "three hosts":
+            if reason := lacking_hosts():
+                pytest.skip(reason)
+            hosts = stack.enter_context(joined_hosts(3))
         _, address = stack.enter_context(
-            started(tmp_path, secured, "scheduler", "--port", "0", *bare)
+            started(tmp_path, secured, hosts[0], "scheduler", "--port", "0")
         )
-        worker = ("worker", address, "--nthreads", "1", "--no-nanny", *bare)
-        workers = [stack.enter_context(started(tmp_path, secured, *worker)) for _ in range(2)]
+        worker = ("worker", address, "--nthreads", "1", "--no-nanny")
+        workers = [
+            stack.enter_context(started(tmp_path, secured, host, *worker)) for host in hosts[1:]
+        ]
         with distributed.Client(address, set_as_default=False) as client:
             client.wait_for_workers(2, timeout=PATIENCE_S)
         yield address, [process for process, _ in workers]

@@ -5,7 +5,77 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from functools import cache
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SUBNET: Final = "10.213.77"
+
+
+@dataclass(frozen=True, slots=True)
+class Host:
+    """A network namespace that stands for a machine.
+
+    Attributes:
+        address: its own, which the other hosts and this process reach.
+        command: what runs another command in it.
+    """
+
+    address: str
+    command: tuple[str, ...]
+
+
+@contextmanager
+def joined_hosts(count: int) -> Iterator[list[Host]]:
+    """So many namespaces behind a bridge that this process has an address on, without other routes.
+
+    Args:
+        count: how many.
+
+    Raises:
+        OSError, subprocess.CalledProcessError: this machine does not allow it.
+    """
+    mine = f"hs{os.getpid() % 10**7}"
+    with ExitStack() as stack:
+        _ip("link", "add", mine, "type", "bridge")
+        stack.callback(_ip, "link", "del", mine)
+        _ip("addr", "add", f"{SUBNET}.1/24", "dev", mine)
+        _ip("link", "set", mine, "up")
+        hosts = []
+        for number in range(count):
+            name, address = f"{mine}n{number}", f"{SUBNET}.{number + 2}"
+            host = Host(address, ("ip", "netns", "exec", name))
+            _ip("netns", "add", name)
+            stack.callback(_ip, "netns", "del", name)
+            _ip("link", "add", f"{name}a", "type", "veth", "peer", "name", f"{name}b")
+            _ip("link", "set", f"{name}a", "master", mine, "up")
+            _ip("link", "set", f"{name}b", "netns", name)
+            for words in (
+                ("link", "set", "lo", "up"),
+                ("addr", "add", f"{address}/24", "dev", f"{name}b"),
+                ("link", "set", f"{name}b", "up"),
+            ):
+                subprocess.run([*host.command, "ip", *words], check=True)  # noqa: S603 - fixed words
+            hosts.append(host)
+        yield hosts
+
+
+def _ip(*words: str) -> None:
+    subprocess.run(["ip", *words], check=True, capture_output=True)  # noqa: S603, S607 - fixed words
+
+
+@cache
+def lacking_hosts() -> str:
+    """Why this machine gives no hosts of its own; empty if it does."""
+    try:
+        with joined_hosts(1):
+            return ""
+    except (OSError, subprocess.CalledProcessError) as error:
+        return f"no hosts are allowed here: {error}"
 
 
 def unshared(kind: str) -> list[str]:
