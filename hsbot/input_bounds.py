@@ -39,7 +39,7 @@ WIDE: Final = range(1 << 31)
 SIGNED: Final = range(-(1 << 31), 1 << 31)
 """Numbers of a recorded position; what is missing may be negative."""
 COUNTS: Final = range(1 << 53)
-"""Lines, iterations and keys of rows: what a float still tells apart."""
+"""Lines, iterations and keys of rows: the whole numbers that a float holds exactly."""
 FLAGS: Final = range(2)
 WHOLE: Final = range(-(1 << 53), 1 << 53)
 """Whole numbers of a document."""
@@ -49,7 +49,7 @@ MOST_REAL: Final = 1e12
 MOST_DECK: Final = 100
 """Cards of a deck; the largest that was ever built has 40 and its sideboards."""
 MOST_GAMES: Final = 10**9
-"""More than any statistics count of a deck."""
+"""More games than any statistics count of a deck."""
 CARD_ID: Final = re.compile(r"[A-Za-z0-9_+]{1,64}")
 """A card's id; those of cards that are built of parts name these behind a plus sign."""
 MOST_TEXT: Final = 1 << 20
@@ -57,14 +57,14 @@ MOST_TEXT: Final = 1 << 20
 MOST_TOML_LINE: Final = 2000
 """More characters than a line of a TOML file has; Python's reader is slow with long keys."""
 MOST_DIGITS: Final = 20
-"""Of a whole number; Python refuses to read one of thousands."""
+"""Digits of a whole number; Python refuses to read one of thousands."""
 MOST_REASON: Final = 400
 """Characters of the reason why a file cannot be used: it may quote what stands there."""
 MOST_LOG_LINE: Final = 4000
 """Characters of a line of a log."""
 
 MOST_FILE: Final = 128 << 20
-"""Bytes from which on a file is none that is read at once (``/dev/zero``)."""
+"""Bytes beyond which a file is not read at once: it may have no end (``/dev/zero``)."""
 MOST_OWN_FILE: Final = 16 << 20
 """More bytes than any file of settings or decks has, and any answer of a package index."""
 MOST_CACHE_FILE: Final = 256 << 20

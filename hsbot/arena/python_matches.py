@@ -233,7 +233,7 @@ def _executor(
 ) -> Iterator[tuple[Executor, Callable[[int], tuple[GameResult, GameResult]]]]:
     """The function that plays a pair by its number, and its executor.
 
-    Names are played by worker processes, what is more by copies of this process.
+    Players by name are played by worker processes, functions and objects by copies of this one.
     """
     if contest.is_named or jobs == 1 or pairs == 1:
         with executor_for(pairs, jobs) as (executor, _):

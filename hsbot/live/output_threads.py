@@ -66,7 +66,7 @@ class _OutputThread:
             self._changed.notify_all()
 
     def put_cleared(self, call: _Call) -> None:
-        """Queue a call after which nothing holds that was said about a decision before."""
+        """Queue a call that closes a decision: what was queued about it before is dropped."""
         with self._changed:
             self._queue = deque(queued for queued in self._queue if not queued.lapses)
             self.put(call)

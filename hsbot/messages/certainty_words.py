@@ -16,11 +16,11 @@ MOST_NAMED: Final = 2
 UNKNOWN_CARD: Final = "a hidden card"
 """The name of a card that was played and is not known: a Secret."""
 FEW_ITERATIONS: Final = 50
-"""Below so many iterations a chance is some seven points off, or more: the error of a share."""
+"""The fewest iterations that estimate a chance: with fewer, its error is seven points or more."""
 JUMP: Final = 0.1
-"""A change of the chance of winning between two decisions that asks for its cause."""
+"""The least change of the chance of winning between two decisions of which the cause is named."""
 LEAST_LUCK: Final = 0.05
-"""A chance to win within the turn that is worth a line."""
+"""The least chance of a win within the turn that gets a line of its own."""
 
 
 def interval_words(advice: Advice) -> str:

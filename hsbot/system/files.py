@@ -15,7 +15,7 @@ from pathlib import Path
 from hsbot.input_bounds import MOST_FILE
 
 STALE_S = 3600.0
-"""How long after it was written a file of a write that never ended is of no more use."""
+"""The age from which the file of a write that never ended is of no more use."""
 _BESIDE = re.compile(r"(?P<of>.*)\.[0-9a-f]{16}\.tmp", re.DOTALL)
 """The name of a file that is still being written."""
 _NO_NAME = re.compile(r"[^\w .()+-]|^\.+|[ .]+$")
@@ -292,7 +292,7 @@ def _move(beside: Path, place: Path) -> None:
 
 
 def _write_through(place: Path, data: bytes) -> None:
-    """Write to what is no file: to a pipe only where somebody reads it, not waiting for that.
+    """Write to a device or a pipe; to a pipe only where somebody reads it already.
 
     Raises:
         OSError: it is a folder, or a pipe that nobody reads.

@@ -82,7 +82,7 @@ class ActionPaths:
         )
 
     def _found(self) -> Iterator[Path]:
-        """The paths: for each card that may be held as many."""
+        """The paths, equally many for each card that may be held."""
         for held in _HELD:
             found = 0
             for seed in range(_TRIES // len(_HELD)):
@@ -115,7 +115,7 @@ class ActionPaths:
     def _compared(self, state: NativeState) -> object:
         """The heroes, how many minions there are, and those of before as they are now.
 
-        Of what became another card nothing is compared, nor of who came: either may be by chance.
+        Minions that were transformed or have come are not compared: either may be by chance.
         """
         there = {
             eid: (player, *figures) if self._before[eid] == card else (player,)

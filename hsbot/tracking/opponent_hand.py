@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Entity, EntityId, Observation
 
 MOST_NAMED = 12
-"""Cards that a made card can be are named, at the most; the number tells how many there are."""
+"""The most cards that are named of those that a made card can be; their number is told, too."""
 _DEALT = 7
 """Cards of both opening hands: they leave the decks before any card is replaced."""
 

@@ -142,7 +142,7 @@ class SecretExclusion:
     def _is_unmodelled(
         self, sent: AdviceOption, shown: Mapping[EntityId, str], root: RootOptions
     ) -> bool:
-        """Whether the card that acts, one acted on or one revealed is not or partly modelled."""
+        """Whether the acting card, its target or a revealed card is not wholly modelled."""
         entities, library = root.state.observation.entities, root.state.library
         ids = (sent.entity_id or 0, sent.target_id)
         cards = {e.card_id for i in ids if (e := entities.get(i)) is not None}
@@ -166,9 +166,9 @@ def _shown(entity_id: EntityId, after: Observation) -> str:
 def _of_known_order(
     stayed: Collection[EntityId], shown: Collection[EntityId], observation: Observation
 ) -> set[EntityId]:
-    """The secrets that stayed of which it is known whether they came before those that did not.
+    """The secrets that stayed, and whose order to those that left is known.
 
-    The order is not known of secrets that lay there as reading began.
+    The order of secrets that were in play when reading began is not known.
     """
     came = {observation.entities[i].came for i in shown}
     return {i for i in stayed if observation.entities[i].came not in came}

@@ -46,7 +46,7 @@ class ForeignPlayer:
         """The option that it takes.
 
         Raises:
-            UsageError: it raised, or it was not offered that.
+            UsageError: it raised, or took an option that it was not offered.
         """
         with foreign_code(f"player {self._name!r}"):
             answer = self._player.choose(state, options)

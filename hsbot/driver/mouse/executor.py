@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from hsbot.screen import ClientArea, Geometry, Layout, Point
 
 DRAG_STEPS = 6
-"""Into how many moves a drag is cut: the game follows a card only while it moves."""
+"""Moves that a drag is cut into: the game follows a card only while it moves."""
 MOST_AIMS = 5
-"""How often a step is aimed anew because the window moved meanwhile."""
+"""Times that a step is aimed anew because the window has moved meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)

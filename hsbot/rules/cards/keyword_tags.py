@@ -100,7 +100,7 @@ BY_AURA_TAG = 323
 ECHO = "GIL_000"
 """The enchantment that takes a card away at the end of the turn which Echo has copied."""
 FOLLOWS_AT_TURN_END = frozenset({"FP1_003"})
-"""Minions whose Battlecry follows as the turn ends; no enchantment tells that it does."""
+"""Minions whose Battlecry happens at the end of the turn; no enchantment shows that."""
 IMMUNE_FOR_GOOD = frozenset({"MAW_034"})
 """Minions that are Immune longer than a turn by their own text."""
 JADE_GOLEM = "CFM_712_t01"
@@ -118,8 +118,8 @@ printed without it, and their definitions give it. Reprints by the original's id
 ACTS_LAST: Mapping[str, str] = {
     "EX1_136": "Redemption: after a death's deathrattles and other triggers (hs-bugs 820)",
 }
-"""Exceptions to the order of play: what acts after all others that hear the same event, and the
-source of that. Reprints by the original's id."""
+"""Exceptions to the order of play: cards that act after all other listeners of an event, each with
+the source of that. Reprints by the original's id."""
 RETURNS_PARTS = "TTN_906"
 """X-21 Repairbot, who keeps what was magnetized to it."""
 FLEETING = frozenset({

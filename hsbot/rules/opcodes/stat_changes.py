@@ -164,7 +164,7 @@ BONUS_BITS = ELUSIVE.bit_length()
 
 @jit
 def gain_bonus(s: State, w: Work, r: int, number: int, bits: int) -> int:
-    """Give row ``r`` random ones of the keywords ``bits`` that it does not have; which ones."""
+    """Give row ``r`` random ones of the keywords ``bits`` that it lacks; return which ones."""
     given = 0
     for _ in range(number):
         missing = bits & ~keywords(s, r)
@@ -186,7 +186,7 @@ def gain_bonus(s: State, w: Work, r: int, number: int, bits: int) -> int:
 @opcode(O_BONUS, num="number", a="bits")
 @noinline
 def op_bonus(s: State, w: Work, f: int, n: int, number: int, bits: int) -> None:
-    """Give the selected bonus effects, random ones of ``bits``; the accumulator: which ones.
+    """Give the selected random bonus effects of ``bits``; the accumulator holds which ones.
 
     ``BONUS_MEASURED``: the keywords of ``number`` instead.
     """
@@ -280,7 +280,7 @@ def op_reshape(s: State, w: Work, n: int, how: int) -> None:
 
 @opcode(O_BUFF_TURN)
 def run_buff_turn(s: State, w: Work, n: int, num: int, ctrl: int, kind: int) -> None:
-    """Give attack for the turn; a hero power gives what is added to it too."""
+    """Give attack for the turn; a hero power gives its own bonus, too."""
     if kind == K_POWER:
         num += s.counter[ctrl, N_POWER_ATTACK]
     op_buff_turn(s, w, n, num)

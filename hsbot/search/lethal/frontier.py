@@ -15,10 +15,9 @@ Entry: TypeAlias = "tuple[Any, Any, tuple[Option, ...]]"
 
 
 class Frontier:
-    """States to go on from, each once: by turns the first in order and the newest.
+    """States to go on from, each once: in turns the first in order and the newest.
 
-    The estimate of what is promising leads astray now and then, and so does going deep first;
-    rarely both at once.
+    The order by promise misleads now and then, and so does going deep first; rarely both at once.
 
     Args:
         elsewhere: what was seen by another frontier, and is not to be seen again.

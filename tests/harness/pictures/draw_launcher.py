@@ -56,7 +56,7 @@ def main() -> int:
 
 
 def games() -> list[GameRecord]:
-    """Some games, by way of the sample's."""
+    """Some games, made from the sample game."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "games.sqlite"
         record(sample(), file, card_table(), advise=None)

@@ -15,7 +15,7 @@ _FLIPS_A_MEGABYTE: Final = 200
 _LINES_A_THOUSAND: Final = 3
 """Lines in a thousand that a damage of lines touches: lost, doubled, swapped, misspelt."""
 _HEAD: Final = 600
-"""Lines of a log's beginning, within which a gap begins: the players are told there."""
+"""First lines of a log, among which a gap begins: they name the players."""
 _GAP: Final = 80
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Instruction = tuple[int, int, int, int, int, int]
 _LAST_WORDS = frozenset({v.EV_SILENCED})
-"""Events to which a text listens that is about to be gone."""
+"""Events that a text still listens to while it is taken from its card."""
 _ADDING = frozenset({v.AU_ATK, v.AU_HEALTH, v.AU_COST, v.AU_SPELLS, v.AU_HEALS})
 """Auras that add a number."""
 _OF_THE_PROGRAM = frozenset({

@@ -18,7 +18,7 @@ MOST_POINTS = 1_000_000
 MILLION = 1_000_000.0
 """Parts in which priors are kept."""
 FIRST_RATED = 16
-"""The number of options rated later that a node has room for at first."""
+"""Room of a new node for options that are rated after its first visit."""
 
 
 @jit
@@ -37,7 +37,7 @@ def world_of(t: TreeArrays) -> int:
 
 @jit
 def forced(t: TreeArrays, barred: int) -> int:
-    """The root's slot that has too few visits (:func:`hsbot.search.selection.forced_slot`); -1."""
+    """The root's slot with too few visits (:func:`hsbot.search.selection.forced_slot`), or -1."""
     h = t.tree[0]
     x = t.nodes[h.root]
     least = h.forced * sqrt(float(x.total))
