@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Decision
 
 DOUBTED: Final = 0.02
-"""From this cost on a second look is taken before it is reported; less is no claim."""
+"""The cost from which a second look is taken before it is reported; less is no claim."""
 
 
 class Judge(Protocol):

@@ -121,7 +121,7 @@ class Actor:
         return Outcome.UNCONFIRMED
 
     def concede(self, asked: OpenDecision) -> bool:
-        """Give the game up by its menu; whether the log shows that something came of it."""
+        """Give the game up by its menu; return whether the log shows that something came of it."""
         clicked = self._press(asked, concede_steps())
         self._wait_for_answer(asked, clicked)
         return not self._monitor.is_open(asked)
@@ -316,7 +316,7 @@ class Actor:
         self._context.note(f"clicked, but the game has not answered yet: {option.text}")
 
     def _wait_for_window(self, asked: OpenDecision | None, why: str) -> bool:
-        """Wait until the window can be clicked; whether the decision is still open then.
+        """Wait until the window can be clicked; return whether the decision is still open then.
 
         It has to stand still: a window manager may let it glide back to its place.
 

@@ -64,7 +64,7 @@ class LogContinuity:
         self._since_s = self._clock.now_s()
 
     def line(self, stamp_s: float | None) -> bool:
-        """Take in a line's time; whether it tells what was told before the log began anew."""
+        """Take in a line's time; return whether it repeats what came before the log began anew."""
         self._is_whole |= stamp_s == self._read_until_s
         is_new = self._is_new(stamp_s)
         self.repeats &= not is_new

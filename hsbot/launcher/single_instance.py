@@ -22,7 +22,7 @@ def launcher_name() -> str:
 
 
 def raise_first(name: str) -> bool:
-    """Ask the launcher that is open to come to the front; whether there is one.
+    """Ask the launcher that is open to come to the front; return whether there is one.
 
     Args:
         name: under which it listens.

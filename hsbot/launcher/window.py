@@ -405,7 +405,7 @@ class LauncherWindow(QWidget):
         )
 
     def _accepts(self, action: LauncherAction) -> bool:
-        """Show the caution; whether the user goes on all the same. Escape and Enter do not."""
+        """Show the caution; return whether the user goes on. Escape and Enter do not."""
         buttons = QMessageBox.StandardButton
         answer = QMessageBox.warning(
             self, action.words, action.caution, buttons.Ok | buttons.Cancel, buttons.Cancel

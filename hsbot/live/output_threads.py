@@ -78,7 +78,7 @@ class _OutputThread:
             self._changed.notify_all()
 
     def wait(self, timeout_s: float) -> bool:
-        """Wait for the end; whether it came."""
+        """Wait for the end; return whether it came."""
         self._thread.join(timeout_s)
         return not self._thread.is_alive()
 

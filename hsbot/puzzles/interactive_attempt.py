@@ -87,7 +87,7 @@ class Attempt:
         return words
 
     def back(self) -> bool:
-        """Take the last step back; whether there was one."""
+        """Take the last step back; return whether there was one."""
         if not self.steps:
             return False
         for taken in (self.steps, self._codes, self._scenes):

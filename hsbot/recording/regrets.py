@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hsbot.messages.judgement import Judgement
 
 COSTLY: Final = 0.05
-"""From this regret on a decision may be called costly."""
+"""The regret from which a decision may be called costly."""
 _STUDENT: Final = {1: 12.71, 2: 4.30, 3: 3.18, 4: 2.78, 5: 2.57, 6: 2.45, 7: 2.36}
 """Half the width of a 95% interval in standard errors, by degrees of freedom (Student's t)."""
 _STUDENT_MORE: Final = 2.31

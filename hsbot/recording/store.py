@@ -129,7 +129,7 @@ class Store:
             self._connection.execute("COMMIT")
 
     def add(self, table: str, row: Mapping[str, Any]) -> bool:
-        """Add a row, unless one with its key is there; whether it was added."""
+        """Add a row, unless one with its key is there; return whether it was added."""
         columns, values = ", ".join(row), ", ".join("?" * len(row))
         done = self._connection.execute(
             f"INSERT INTO {table} ({columns}) VALUES ({values})"  # noqa: S608 - names of our own

@@ -182,7 +182,7 @@ class NativeLineValues:
         return [(self._determinizer.sample(seed), self._native.rng(seed)) for seed in seeds]
 
     def _reveals_nothing(self, worlds: Sequence[_World], option: Option) -> bool:
-        """Take an option in each world; whether the turn goes on and looks the same in all."""
+        """Take an option in each world; return whether the turn goes on, and alike in all."""
         for state, rng in worlds:
             self._native.apply(state, option, rng)
         keys = {self._native.infostate_key(state, self._player) for state, _ in worlds}

@@ -53,7 +53,7 @@ def begin(state: NativeState, work: NativeRng, option: int) -> bool:
 
 
 def step(state: NativeState, work: NativeRng) -> bool:
-    """Run one instruction; whether there is another.
+    """Run one instruction; return whether there is another.
 
     Raises:
         InternalError: the engine failed.

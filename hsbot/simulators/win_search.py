@@ -99,7 +99,7 @@ class WinSearch:
         return bool(self._out[CHANCE])
 
     def advance(self, nodes: int) -> bool:
-        """Visit about ``nodes`` more states; whether it is finished."""
+        """Visit about ``nodes`` more states; return whether it is finished."""
         if not self.finished:
             limit = self.nodes + nodes
             places = self._seen.places

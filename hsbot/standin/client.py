@@ -311,7 +311,7 @@ class StandInClient:
         return Dialog(_COACH_SAYS, words, "OK")
 
     def _leave_coach(self) -> bool:
-        """Take the coach's word off the screen; whether it was there."""
+        """Take the coach's word off the screen; return whether it was there."""
         if self.dialog is None or self.dialog.title != _COACH_SAYS:
             return False
         self.dialog = None

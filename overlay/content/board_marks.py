@@ -36,7 +36,7 @@ rows of minions there is no room for an arrow from edge to edge."""
 LEAST_ANGLE = 0.6
 """Least angle between the tips of arrows at one target, in radians: their heads part there."""
 TURNS = (0.0, *(side * turn / 10 for turn in range(1, 9) for side in (1, -1)))
-"""By how much the tips at a target are turned about it, in radians, until they cover no number."""
+"""Radians by which the tips at a target are turned about it, until they cover no number."""
 HEAD_SIDE_FRAC = 0.017
 """How far a tip should be from a number, in client heights: half the width of its head."""
 CHARACTERS = frozenset({

@@ -46,7 +46,7 @@ WIDEST_LETTERS = 20.0
 FIRST_PLACE = PanelPlace(x=0.0, y=0.0)
 """The place of a panel that the user has not moved: it goes by its dock."""
 WHEEL_STEP = 0.05
-"""By how much a step of the wheel changes a panel's size."""
+"""The change of a panel's size by a step of the wheel."""
 GHOST = 0.35
 """Opacity of a hidden panel while panels are arranged."""
 

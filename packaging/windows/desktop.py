@@ -165,13 +165,13 @@ def children(number: int) -> list[int]:
 
 
 def let_crash(number: int) -> bool:
-    """End a program as a fault does that it cannot tell of; whether it was reached."""
+    """End a program as a fault does that it cannot tell of; return whether it was reached."""
     process = kernel32.OpenProcess(ALL_RIGHTS, 0, number)
     return bool(kernel32.TerminateProcess(process, ACCESS_VIOLATION))
 
 
 def press_ctrl_c(number: int) -> bool:
-    """Press Ctrl-C in another program's console; whether it has one."""
+    """Press Ctrl-C in another program's console; return whether it has one."""
     kernel32.FreeConsole()
     if not kernel32.AttachConsole(number):
         return False
@@ -210,7 +210,7 @@ def end_session(number: int, how: int) -> bool:
 
 
 def end_by(way: str, number: int) -> bool:
-    """End another program; whether it was reached."""
+    """End another program; return whether it was reached."""
     if way == "ctrl-c":
         return press_ctrl_c(number)
     return close_console(number) if way == "close" else end_session(number, ENDS[way])

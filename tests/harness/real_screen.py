@@ -220,7 +220,7 @@ class RealScreen:
         return self._wait(is_still, FOLLOWED_S)
 
     def _wait(self, until: Callable[[], bool], most_s: float) -> bool:
-        """Handle the window's events until something holds; whether it came to hold."""
+        """Handle the window's events until something holds; return whether it came to hold."""
         end_s = time.monotonic() + most_s
         while not until():
             if time.monotonic() > end_s:

@@ -92,7 +92,7 @@ class Luck:
         return min(WORLDS, self._attempts)
 
     def look(self, should_stop: Callable[[], bool]) -> bool:
-        """Look for lines that win by luck; whether there are any.
+        """Look for lines that win by luck; return whether there are any.
 
         Args:
             should_stop: once true, no more worlds are looked at.

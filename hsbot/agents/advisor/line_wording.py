@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 WORLDS: Final = 24
 """Determinizations in which a line is followed."""
 MOST_WITHOUT: Final = 1
-"""Of these, in how many a step may not be legal; where it is in fewer the line stops before it."""
+"""The most of these in which a step may be illegal; before one illegal in more the line stops."""
 
 
 def later_steps(

@@ -45,7 +45,7 @@ class Searching:
         self._slice_s = FIRST_SLICE_S
 
     def advance(self, *, sliced: bool) -> bool:
-        """Search for a slice, or to the end; whether it has ended, one slice made in any case."""
+        """Search for a slice at least, or to the end; return whether it has ended."""
         now_s = self._clock.now_s()
         end_s = min(self._until_s, now_s + self._slice_s) if sliced else self._until_s
         self._slice_s = SLICE_S

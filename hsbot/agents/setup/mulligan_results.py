@@ -41,12 +41,12 @@ class KeptCard(msgspec.Struct, frozen=True):
 
     @property
     def measured(self) -> float:
-        """By how much the games with the card kept went better than the others."""
+        """How much better the games with the card kept went than the others."""
         return self.kept_chance - self.replaced_chance
 
     @property
     def difference(self) -> float:
-        """By how much the chance is better where the card is kept, by all that is known."""
+        """How much better the chance is where the card is kept, by all that is known."""
         return self.measured if self.blended is None else self.blended
 
 

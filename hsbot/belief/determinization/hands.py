@@ -61,13 +61,13 @@ def write_hand(reading: Reading, attached: Attached, player: int, *, mulligan: b
 
 
 def _drawn(reading: Reading, entity: Entity) -> str | None:
-    """The card as which one that was drawn unseen had gone into the deck, where that was seen."""
+    """The card that one drawn unseen was as it went into the deck, where that was seen."""
     drawn = entity.moved == entity.left_deck
     return reading.columns.known_in_deck(entity) if drawn else None
 
 
 def _half(reading: Reading, card_id: str) -> str:
-    """The left half of a card that shatters, as which it lies in a hand; any other as it is."""
+    """The left half of a card that shatters, which is what lies in a hand; any other card."""
     card = reading.library.cards[reading.library.index[card_id]]
     whole = card[t.C_TAGS] & t.TG_SHATTER
     return reading.library.card_ids[card[t.C_PART]] if whole else card_id

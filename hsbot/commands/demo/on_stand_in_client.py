@@ -175,7 +175,7 @@ def _client(
 
 
 def _appears(process: subprocess.Popen[bytes], finder: OneWindow) -> bool:
-    """Wait for the window; whether it appeared before the time was up."""
+    """Wait for the window; return whether it appeared before the time was up."""
     clock = SystemClock()
     until_s = clock.now_s() + APPEARS_S
     while finder.find() is None:

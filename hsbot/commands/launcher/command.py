@@ -105,7 +105,7 @@ def _nothing(number: int, frame: object) -> None:
 
 
 def _accepted(console: Terminal, step: Step) -> bool:
-    """Show a step's caution; whether the user goes on all the same."""
+    """Show a step's caution; return whether the user goes on all the same."""
     console.print(step.caution)
     return _answer(console, "yes to go on: ").lower() == YES
 

@@ -104,7 +104,7 @@ class PuzzleSession:
         }
 
     def run(self, read: Callable[[], str]) -> bool:
-        """Go on until the puzzle is left; whether another one is wanted.
+        """Go on until the puzzle is left; return whether another one is wanted.
 
         Args:
             read: a line of what is typed; empty at the end of the input.

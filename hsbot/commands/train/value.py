@@ -45,7 +45,7 @@ decks, and as how many decks an era counts at the most."""
 ALIKE = 15
 """Two decks that share so many cards are variants of one list."""
 HELD_OUT = 5
-"""Of so many games one is kept from the fit, to check it."""
+"""One game in so many is kept from the fit, to check it."""
 CHUNK = 4
 """Games that a process is given at once."""
 

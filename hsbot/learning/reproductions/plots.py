@@ -19,7 +19,7 @@ _COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4
 _LINE, _TITLE = 150, 52
 """Characters of a line of the caption, and of the title, which has the legend beside it."""
 _ASIDE: Final = 0.12
-"""By how much of a step curves stand beside each other, so that their intervals are seen."""
+"""The part of a step by which curves stand beside each other, so that intervals are seen."""
 
 
 def draw(

@@ -30,7 +30,7 @@ RATE, EPOCHS, PATIENCE, BATCH = 3e-4, 30, 4, 256
 DECAY: Final = 1e-4
 """How much each weight is drawn back to what it was, a step."""
 LEFT_OUT: Final = 8
-"""Of so many games one is left out."""
+"""One game in so many is left out."""
 _OUT_UNIT: Final = 1000
 _MOMENTA: Final = (0.9, 0.999, 1e-8)
 _MOST: Final = 2**31 - 1

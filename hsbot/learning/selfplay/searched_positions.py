@@ -192,7 +192,7 @@ class SiblingCollector:
                     self.groups.append(group + k)
 
     def _play(self, world: NativeState, me: int, slips: float) -> bool:
-        """Play a turn in place up to its end, which is left; whether it came so far."""
+        """Play a turn in place up to its end, which is left; return whether it came so far."""
         simulator, chance = self._simulator, self._random
         for _ in range(_MOST_OPTIONS):
             options = [x for x in simulator.options(world) if x != A_END]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DeckCoverage:
-    """Deck lists by what of them is modelled.
+    """Deck lists by how much of them is modelled.
 
     Attributes:
         missing: for each list, in order, the ids of its cards (sideboards included) that are not or

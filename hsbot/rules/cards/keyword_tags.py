@@ -104,7 +104,7 @@ FOLLOWS_AT_TURN_END = frozenset({"FP1_003"})
 IMMUNE_FOR_GOOD = frozenset({"MAW_034"})
 """Minions that are Immune longer than a turn by their own text."""
 JADE_GOLEM = "CFM_712_t01"
-"""The Jade Golem of 1/1, as which all others stand."""
+"""The 1/1 Jade Golem, which stands for all others."""
 ON_FIRE, BURNING_DOWN = "TID_718e2", "WORK_026e3"
 """Immolate's and Burndown's enchantments of a card in hand, hidden on the opponent's cards.
 How many turns the card has left is its IMMOLATESTAGE, counted down from 3."""

@@ -121,7 +121,7 @@ def describe_options_at(
 
 @rare_entry
 def describe_code_at(states: States, i: int, names: Vector, code: int, out: Vector) -> bool:
-    """Describe the action with a public code, legal or not; whether the state has any like it."""
+    """Describe the action with a public code, legal or not; return whether there is one."""
     return describe_code(states[i], names, code, out)
 
 

@@ -204,7 +204,7 @@ def _places(out: Vector, seen: Vector) -> int:
 
 @jit
 def _open(states: States, w: Work, out: Vector, seen: Vector, level: int) -> bool:
-    """List the options of ``states[level]``, the closest to a win first; whether one wins."""
+    """List the options of ``states[level]``, closest to a win first; return whether one wins."""
     at = _LEVEL + level * _STRIDE
     acts = at + _ACTS
     keys = acts + WIDE

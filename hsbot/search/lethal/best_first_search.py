@@ -111,7 +111,7 @@ class LethalSearch(Generic[StateT]):
         self._closing = claims.close()
 
     def advance(self, nodes: int) -> bool:
-        """Visit up to ``nodes`` more states, or make some replays; whether it is finished.
+        """Visit up to ``nodes`` more states, or make some replays; return whether it is finished.
 
         It pauses before that after a slice of a deep look.
         """

@@ -85,7 +85,7 @@ class Exploration(Generic[StateT]):
         return clone(found[0]), clone(found[1])
 
     def _look(self, sample: int) -> Generator[int, None, bool]:
-        """Look at all lines in one sample; whether chance has a part in any."""
+        """Look at all lines in one sample; return whether chance has a part in any."""
         ground, simulator = self._ground, self._ground.simulator
         first, second = self._pair(sample)
         player, turn = simulator.player_to_act(first), simulator.turn(first)

@@ -46,7 +46,7 @@ class QuickLooks(Generic[StateT]):
         self._deep_nodes = 0
 
     def steps(self) -> Generator[int, None, bool]:
-        """Look quickly at two worlds, then at one after the other; whether that settles it.
+        """Look quickly at two worlds, then at one after the other; return whether that settles it.
 
         It does not where a win was found that is not certain. A deep look comes after first short
         ones for what may be luck, as it may last as long as the budget does.
@@ -87,7 +87,7 @@ class QuickLooks(Generic[StateT]):
         return ground.root_options is None or legal.issuperset(ground.root_options)
 
     def _lucky_looks(self, limit: int) -> Generator[int, None, tuple[bool, bool]]:
-        """Look at single worlds; whether any has a line that wins, and whether all was seen."""
+        """Look at single worlds; return whether any line wins, and whether all was seen."""
         ground, found = self._ground, False
         for sample in range(SAMPLES):
             world = ground.world(2 * sample)

@@ -39,7 +39,7 @@ class Look(Protocol):
         ...
 
     def advance(self, nodes: int) -> bool:
-        """Visit about so many more states; whether it is finished."""
+        """Visit about so many more states; return whether it is finished."""
         ...
 
 

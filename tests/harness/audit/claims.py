@@ -127,7 +127,7 @@ def differs(one: float, n: int, other: float, m: int) -> bool:
 
 
 def of_another_seed(advice: Advice, other: Advice) -> Iterator[Check]:
-    """Options told as level, held against what another seed tells of them.
+    """Options reported as level, held against what another seed reports of them.
 
     Each of the two tells a value with two points of doubt, so that four may lie between them.
     """
@@ -142,7 +142,7 @@ def of_another_seed(advice: Advice, other: Advice) -> Iterator[Check]:
 
 
 def of_the_next(advice: Advice, played: str | None, then: Advice) -> Iterator[Check]:
-    """The value told of the option that was played, held against the next advice.
+    """The reported value of the option that was played, held against the next advice.
 
     Args:
         advice: the one before.

@@ -88,11 +88,11 @@ HELD: Final = (
 CUT: Final = (SessionFault.LATE_LINES, SessionFault.LATE_LOGS)
 """The faults that stop in the middle of some lines."""
 TOGETHER_SHARE: Final = 0.25
-"""Of how many faults the moment is that of the one before."""
+"""One fault in so many comes at the moment of the one before."""
 CAPPED_SHARE: Final = 0.25
 """In how many sessions the client's disk has a limit for its log."""
 EDGE_SHARE: Final = 0.2
-"""Of how many faults the time is the shortest or the longest."""
+"""One fault in so many has the shortest or the longest time."""
 
 
 def schedule(number: int, known: Sequence[Deck]) -> GamePlan:

@@ -164,7 +164,7 @@ def _is_told(answer: Answer, coin: int, act: Acted) -> bool:
 
 
 def _unread(seen: Injection) -> int:
-    """How many actions a lost log may not have told, where a new one of the client went on."""
+    """The actions that a lost log may not show, where a new one of the client went on."""
     came = [one.kind for one in seen.happened]
     again = Fault.CRASH in came or Fault.DISCONNECT in came
     return sum(kind in LOST for kind in came) if again else 0

@@ -115,7 +115,7 @@ MENUS_SHARE: Final = 0.25
 """In how many sessions the other logs alone are late."""
 FINAL_SHARE: Final = 0.4
 TOGETHER_SHARE: Final = 0.4
-"""Of how many faults the next comes at the same moment."""
+"""One fault in so many comes at the moment of the one before."""
 LONGEST_S: Final = 220.0
 """Until when a fault may come, in seconds of the game; half of the games last longer."""
 MOST_PRESSES: Final = 45

@@ -329,7 +329,7 @@ def _after_condition(s: State, w: Work, p: int, r: int, pc: int, kind: int, d: i
 def text_change(
     s: State, w: Work, p: int, r: int, pc: int, kind: int, d: int, events: int, stability: int
 ) -> int:
-    """By how much the program at ``pc``, the text of row ``r``, changes player p's score.
+    """The change of player p's score by the program at ``pc``, the text of row ``r``.
 
     Args:
         s: the state.
