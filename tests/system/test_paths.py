@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 FOLDERS = [
-    ("HSBOT_CACHE_DIR", paths.cache_folder),
+    ("HSBOT_CACHE_DIR", paths.asked_cache_folder),
     ("HSBOT_CONFIG_DIR", paths.config_folder),
     ("HSBOT_DATA_DIR", paths.data_folder),
 ]
@@ -28,7 +28,7 @@ FOLDERS = [
 def test_the_environment_names_the_folder(
     variable: str, folder: Callable[[], Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An empty variable is none."""
+    """An empty variable is none. The user's own are named, and not tried."""
     monkeypatch.setenv(variable, str(tmp_path))
     assert folder() == tmp_path
     monkeypatch.setenv(variable, "")
