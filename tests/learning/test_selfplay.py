@@ -133,19 +133,24 @@ def made_of(function: Callable[[Task], np.ndarray], tasks: Sequence[Task]) -> It
 
 
 def run(folder: Path, number: int, *, most: int = 10**6) -> list[tuple[object, ...]]:
-    """A run's rounds, broken off after so many games."""
+    """A run's rounds, broken off before the game after so many."""
     folder.mkdir(exist_ok=True)
     games: Iterator[int] = count(1)
+    done: list[int] = []
 
-    def on_game() -> None:
-        if next(games) > most:
-            raise Stop
+    def play(function: Callable[[Task], np.ndarray], tasks: Sequence[Task]) -> Iterable[np.ndarray]:
+        for found in made_of(function, tasks):
+            if next(games) > most:
+                raise Stop
+            yield found
 
     plan = Plan(16, 3, folder)
-    return [
+    found = [
         (x.number, x.positions, x.before, x.after, x.value.read_bytes())
-        for x in rounds(plan, number, made_of, on_game)
+        for x in rounds(plan, number, play, done.append)
     ]
+    assert sum(done) == 16 * number  # those of before among them
+    return found
 
 
 def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
@@ -158,7 +163,7 @@ def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     assert [x[:2] for x in whole] == [(1, 64), (2, 128)]
     assert load_value_weights(tmp_path / "whole" / "round-1.toml").seen is not None
     with pytest.raises(UsageError, match="with games 16, and this one is with games 17"):
-        list(rounds(Plan(17, 3, tmp_path / "whole"), 1, made_of, lambda: None))
+        list(rounds(Plan(17, 3, tmp_path / "whole"), 1, made_of, print))
 
 
 # ---- the weights' file ---------------------------------------------------------------------------

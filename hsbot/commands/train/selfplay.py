@@ -77,7 +77,7 @@ def _rounds(request: SelfPlayRequest, plan: Plan, play: Mapping) -> list[Round]:
 
     with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar:
         task = bar.add_task("games", total=request.rounds * request.games)
-        return list(rounds(plan, request.rounds, play, lambda: bar.advance(task)))
+        return list(rounds(plan, request.rounds, play, partial(bar.advance, task)))
 
 
 def _print(request: SelfPlayRequest, found: list[Round]) -> None:

@@ -78,7 +78,7 @@ class Mapping(Protocol):
 
 
 def rounds(
-    plan: Plan, number: int, play: Mapping, on_game: Callable[[], object]
+    plan: Plan, number: int, play: Mapping, on_games: Callable[[int], object]
 ) -> Iterator[Round]:
     """Go through so many rounds; what the folder has is not done again.
 
@@ -86,7 +86,8 @@ def rounds(
         plan: the run.
         number: rounds.
         play: maps a function over games, in one process or in many.
-        on_game: called after each game that was played.
+        on_games: called with how many games are there now that were not: those of before, all
+            at once, and each that was played.
 
     Raises:
         UsageError: the folder is of another run, or cannot be written.
@@ -100,7 +101,7 @@ def rounds(
     try:
         for turn in range(1, number + 1):
             tasks = games_of(plan.seed, turn, plan.games, values)
-            found.append(_positions(turn, tasks, file, play, on_game))
+            found.append(_positions(turn, tasks, file, play, on_games))
             together = np.concatenate(found)
             value = plan.value(turn)
             kept = file.get((turn, _FIT))
@@ -125,17 +126,20 @@ def rounds(
 
 
 def _positions(
-    turn: int, tasks: list[Task], file: RunFile, play: Mapping, on_game: Callable[[], object]
+    turn: int, tasks: list[Task], file: RunFile, play: Mapping, on_games: Callable[[int], object]
 ) -> NDArray[np.void]:
     """The positions of a round's games; those that the file lacks are played."""
     chunks = [tasks[k : k + CHUNK] for k in range(0, len(tasks), CHUNK)]
     missing = [k for k in range(len(chunks)) if file.get((turn, k)) is None]
-    games = iter(play(searched, [task for k in missing for task in chunks[k]]))
+    left = [task for k in missing for task in chunks[k]]
+    if len(left) < len(tasks):
+        on_games(len(tasks) - len(left))
+    games = iter(play(searched, left))
     for k in missing:
         played = []
         for _ in chunks[k]:
             played.append(next(games))
-            on_game()
+            on_games(1)
         file.add((turn, k), {"positions": packed(np.concatenate(played))})
     steps = (file.get((turn, k)) for k in range(len(chunks)))
     return np.concatenate(
