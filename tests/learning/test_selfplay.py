@@ -201,5 +201,7 @@ def test_a_value_that_sees_cards_ships() -> None:
         value_weights_by("none.toml")
     for value in ("", ",value=cards"):
         check(Match(f"default:iterations=5{value}", "random", "BASIC", "BASIC"))
-    with pytest.raises(UsageError, match="no-such-value"):
-        check(Match("default:value=no-such-value", "random", "BASIC", "BASIC"))
+    for player in ("default", "quick", "greedy", "gsv-fair"):
+        check(Match(f"{player}:value=cards", "random", "BASIC", "BASIC"))
+        with pytest.raises(UsageError, match="no-such-value"):
+            check(Match(f"{player}:value=no-such-value", "random", "BASIC", "BASIC"))

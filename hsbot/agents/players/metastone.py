@@ -9,14 +9,13 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 from dataclasses import dataclass
-from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
 
 from hsbot.agents.players import scripted_weights
 from hsbot.agents.players.game_context import DECK_MODELS
 from hsbot.agents.setup.mulligan import obvious_answer
-from hsbot.agents.setup.value_weights import load_value_weights
+from hsbot.agents.setup.value_weights import load_value_weights, value_weights_by
 from hsbot.search.seeds import derive_seed
 from hsbot.simulators.native import SCORES
 from hsbot.simulators.simulator_settings import SimulatorSettings
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.settings import Settings
     from hsbot.simulators.engines import GameState
-    from hsbot.simulators.simulator_settings import Heuristic2Weights
+    from hsbot.simulators.simulator_settings import Heuristic2Weights, ValueWeights
 
 GSV_DEPTH = 3
 """Options that GSV looks ahead: the option, and two more."""
@@ -42,7 +41,7 @@ class PlanningPlayer:
         score: a score of :data:`hsbot.simulators.native.SCORES`.
         heuristic2: the weights of that score.
         slips: the share of options that it takes at random, for games that go other ways.
-        value: the file of the learned value's weights; the one that ships with hsbot when None.
+        value: the learned value's weights; those that ship with hsbot when None.
         advantages: the weights of the score ``advantages``, in thousandths.
     """
 
@@ -54,7 +53,7 @@ class PlanningPlayer:
         heuristic2: Heuristic2Weights | None = None,
         *,
         slips: float = 0.0,
-        value: Path | None = None,
+        value: ValueWeights | None = None,
         advantages: tuple[int, ...] | None = None,
     ) -> None:
         self._context = context
@@ -64,7 +63,7 @@ class PlanningPlayer:
         self._random = random.Random(0)
         self._engine = context.engine(
             SimulatorSettings(
-                heuristic2=heuristic2, value=load_value_weights(value), advantages=advantages
+                heuristic2=heuristic2, value=value or load_value_weights(), advantages=advantages
             )
         )
         self._rng = self._engine.simulator.rng(0)
@@ -127,7 +126,7 @@ class FairPlanningPlayer(PlanningPlayer):
         score: a score of :data:`hsbot.simulators.native.SCORES`.
         heuristic2: the weights of that score.
         sampling: the determinizations.
-        value: the file of the learned value's weights; the one that ships with hsbot when None.
+        value: the learned value's weights; those that ship with hsbot when None.
     """
 
     def __init__(
@@ -138,7 +137,7 @@ class FairPlanningPlayer(PlanningPlayer):
         heuristic2: Heuristic2Weights,
         *,
         sampling: Sampling | None = None,
-        value: Path | None = None,
+        value: ValueWeights | None = None,
     ) -> None:
         super().__init__(context, depth, score, heuristic2, value=value)
         self._sampling = sampling or Sampling()
@@ -174,19 +173,19 @@ def greedy(context: GameContext, settings: Settings) -> PlanningPlayer:
     """Looks one option ahead by a simple score and sees all (MetaStone's Greedy).
 
     Settings: ``depth`` (1), ``score`` (simple; heuristic1, heuristic2, taralla, value), ``slips``
-    (0), the share of options that it takes at random, ``value``, a file of the value's weights,
-    ``weights``, a file of heuristic 1's (``hsbot train ga``), by which it then scores.
+    (0), the share of options that it takes at random, ``value``, a file of the value's weights or
+    ``cards``, a value that sees them, ``weights``, a file of heuristic 1's (``hsbot train ga``), by
+    which it then scores.
     """
     given = settings.given("weights")
     score = settings.word("score", "advantages" if given else "simple", list(SCORES))
-    value = Path(settings.text("value", "")) if settings.given("value") else None
     return PlanningPlayer(
         context,
         _depth(settings, 1),
         score,
         scripted_weights.heuristic2("evolved"),
         slips=settings.number("slips", 0.0),
-        value=value,
+        value=value_weights_by(settings.text("value", "")),
         advantages=scripted_weights.advantages(settings.text("weights", "")) if given else None,
     )
 
@@ -205,11 +204,10 @@ def gsv_fair(context: GameContext, settings: Settings) -> FairPlanningPlayer:
 
     Settings: as ``gsv``, ``score`` (heuristic2; simple, heuristic1, taralla, value), ``worlds`` (1)
     that it averages over, ``deck`` (bayes), the rule by which the opponent's is guessed
-    (``thesis``, ``frequency``, ``ngrams``, ``known``), ``value``, a file of the value's weights,
-    ``tries``, about the most options tried in a decision (no bound), ``lists`` (16), how many of
-    the opponent's decks are drawn for a decision.
+    (``thesis``, ``frequency``, ``ngrams``, ``known``), ``value``, a file of the value's weights or
+    ``cards``, a value that sees them, ``tries``, about the most options tried in a decision (no
+    bound), ``lists`` (16), how many of the opponent's decks are drawn for a decision.
     """
-    value = Path(settings.text("value", "")) if settings.given("value") else None
     tries = settings.whole("tries", 1) if settings.given("tries") else None
     return FairPlanningPlayer(
         context,
@@ -222,7 +220,7 @@ def gsv_fair(context: GameContext, settings: Settings) -> FairPlanningPlayer:
             lists=settings.whole("lists", 16),
             tries=tries,
         ),
-        value=value,
+        value=value_weights_by(settings.text("value", "")),
     )
 
 

@@ -35,8 +35,8 @@ CARD_KEYS: Final = tuple(
 )
 """The inputs that see cards, in the engine's order."""
 SHIPPED: Final = "value.toml"
-NAMED: Final = {"cards": "value-cards.toml"}
-"""Weights that ship beside it, by the name that players know them by: ``cards`` sees cards."""
+NAMED: Final = {"plain": SHIPPED, "cards": "value-cards.toml"}
+"""Weights that ship, by the name that players know them by: ``cards`` sees what cards do."""
 _WIDTH = 99
 
 

@@ -113,3 +113,13 @@ def test_it_takes_the_win(scene: Scenes, choice: Callable[[str, Scene], str]) ->
         "attack Chillwind Yeti > enemy hero",
         "play Fireball > enemy hero",
     }
+
+
+def test_it_plans_by_a_value_that_sees_cards(context: GameContext) -> None:
+    """Unless another is named: then that of ``default``, or a file's."""
+    sees = []
+    for name in ("quick", "quick:value=cards", "quick:value=plain"):
+        player = make_player(name, context)
+        assert isinstance(player, QuickPlayer)
+        sees.append(bool(player._engine.simulator.rng(0)[0]["sees_cards"]))  # type: ignore[index]
+    assert sees == [True, True, False]
