@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from hsbot.learning.reproductions.table_cells import Summary
 
 _COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
-_LINE, _TITLE = 150, 52
+_MARKS: Final = "osD^"
+"""Marks of the first six columns, of the next six, ...: a colour with a mark is one column's."""
+_LINE, _TITLE = 150, 44
 """Characters of a line of the caption, and of the title, which has the legend beside it."""
 _ASIDE: Final = 0.12
 """The part of a step by which curves stand beside each other, so that intervals are seen."""
@@ -65,10 +67,13 @@ def draw(
             there,
             column=column,
             colour=colour,
+            mark=_MARKS[number // len(_COLOURS) % len(_MARKS)],
             scale=scale,
             shift=shift,
             across=across,
         )
+    if any(said.value is not None for cell, said in published.items() if cell in every):
+        axes.plot([], [], "x", color="0.4", label="as published, each in its colour")
     _label(axes, table, rows, across=across)
     figure.supxlabel("\n".join(lines), fontsize=7, x=0.01, ha="left")
     write_figure(figure, path)
@@ -81,6 +86,7 @@ def _draw_column(
     *,
     column: str,
     colour: str,
+    mark: str,
     scale: float,
     shift: float,
     across: bool,
@@ -93,12 +99,12 @@ def _draw_column(
             pair = (along, ends) if across else (ends, along)
             axes.plot(*pair, color=colour, alpha=0.4)
     xs, ys = [x + shift for x, _ in here], [scale * one.mean for _, one in here]
-    style = "o-" if across else "o"
+    style = f"{mark}-" if across else mark
     axes.plot(*((xs, ys) if across else (ys, xs)), style, color=colour, label=column, ms=4)
     if there:
         xs, ys = [x + shift for x, _ in there], [scale * value for _, value in there]
         pair = (xs, ys) if across else (ys, xs)
-        axes.plot(*pair, "x", color=colour, label=f"{column}, as published")
+        axes.plot(*pair, "x", color=colour)
 
 
 def _label(axes: Any, table: PaperTable, rows: Sequence[str], *, across: bool) -> None:
