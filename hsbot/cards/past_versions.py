@@ -1,18 +1,17 @@
 """Editions: past versions of the card table, with cards as they were before patches changed them.
 
 ``earlier.json`` lists the changes of playable cards and of their tokens, each card's newest first:
-until which day it was otherwise than after it, and what of it was. Taken from the card data of
-builds of 2017 to 2026 (older versions of the ``hearthstone`` and ``hearthstone_data`` packages,
-one to three a year, five to seven from 2024 on), and from the patch notes for what came before.
-A change's day is the patch's where that is well known, else about halfway between the builds that
-show it; from July 2023 on it is that of the first build that does, of 53 (decision 0160). Texts
-count only where they mean something else, not where they are put into other words. Minion types are
-those of build 126451 for the time before many minions got one, or a second (patch 25.0; Naga came
-with patch 23.0, Draenei with 31.0). Texts of before
-2024 were held against the data of builds 25252, 28855, 31022, 33402, 56359, 84593, 148526 and
-204283. Which cards were in
-the Core set is of one build a year (88998, 148526, 181554, 204283 and 223184); those that left it
-bear another set today; Death Knight's are in it from 6 December 2022 on.
+until which day it was different, and in what. Taken from the card data of builds of 2017 to 2026
+(older versions of the ``hearthstone`` and ``hearthstone_data`` packages, one to three a year, five
+to seven from 2024 on), and from the patch notes for what came before. A change's day is the
+patch's where that is well known, else about halfway between the builds before and after it; from
+July 2023 on it is the day of the first of 53 builds that shows it (decision 0160). Texts count
+only if their meaning changed, not if only their words did. Before patch 25.0, which gave many
+minions a type or a second one, minion types are those of build 126451 (Naga came with patch 23.0,
+Draenei with 31.0). Texts of before 2024 were held against the data of builds 25252, 28855, 31022,
+33402, 56359, 84593, 148526 and 204283. Which cards were in the Core set is of one build a year
+(88998, 148526, 181554, 204283 and 223184); cards that left it bear another set today; Death
+Knight's are in it from 6 December 2022 on.
 """
 
 from __future__ import annotations

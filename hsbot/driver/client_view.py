@@ -66,7 +66,7 @@ class ClientView:
 
     @property
     def shows_untold_game(self) -> bool:
-        """Whether the client shows a game later than all that Power.log has told to their end."""
+        """Whether the client shows a game later than all that Power.log shows ended."""
         entered = self._menus.entered_at
         return self.scene == GAMEPLAY and entered is not None and _is_new(entered, self._ended)
 

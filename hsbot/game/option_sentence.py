@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from hsbot.game.cards_of_a_day import Rulebook
 
 _ON_BOARD: Final = (A_ATTACK, A_ABILITY, A_LOCATION)
-"""Kinds whose source is told from others of its name."""
+"""Kinds whose source is distinguished from others of its name."""
 _TARGET: Final = 63
 """The bits of a target in a code that was shifted to it."""
 

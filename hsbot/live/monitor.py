@@ -166,13 +166,13 @@ class LogMonitor:
             listener.quiet()
 
     def abandon(self) -> None:
-        """End a game whose end no line will tell: its result is "unknown", and nothing is asked."""
+        """End a game whose end no line will show: its result is "unknown", and nothing is asked."""
         if self.status.in_game:
             self._ask(None)
             self.status.abandon()
 
     def _tell_in_place(self) -> None:
-        """Tell that the open decision's cards lie where they are told to lie, once it is so."""
+        """Tell the listeners, once, that the open decision's cards lie in their places."""
         if not self.animations.in_place:
             self._in_place_s = None
             return

@@ -82,7 +82,7 @@ class EntityRow:
             self.initial_card_id = card_id
 
     def forget(self) -> None:
-        """Note that the entity can no longer be told from others."""
+        """Note that the entity can no longer be distinguished from others."""
         self.frozen = None
         self.card_id = None
 

@@ -1,8 +1,8 @@
 """Recorder of games: stores each decision while a game is played, or read from a log.
 
-The recorder gets every line, every event and every advice, in the log's order. With each
-decision that closes, all that came since the last one is written in one step; a killed process
-therefore loses at most the decision that it was at. Reading the same log again adds nothing but new
+The recorder gets every line, every event and every advice, in the log's order. When a
+decision closes, all that came since the last one is written in one step, so that a killed process
+loses the open decision at most. Reading the same log again adds nothing but new
 advice; after a kill it adds what was lost.
 """
 

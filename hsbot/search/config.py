@@ -43,8 +43,8 @@ class Priors(Ranged):
     Attributes:
         weight: c of PUCT's ``c * P * sqrt(N) / (1 + n)``, on the value scale.
         temperature: the difference of ratings that makes an option about a third as probable.
-        uniform: share of the probability that all options have alike, so that one is tried in time
-            that pays only with what follows it.
+        uniform: share of the probability that is spread evenly over all options, so that an option
+            which pays only by its sequel is tried in time.
     """
 
     PREFIX: ClassVar = "prior_"

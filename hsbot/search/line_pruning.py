@@ -1,11 +1,11 @@
 """Pruning of a turn's line: idle and harmful steps left out, aims mended, what informs moved ahead.
 
-The line of a tree is what was visited most, which near the leaves is little: steps that gain
-nothing stand in it because nothing was lost by them, and others by chance. Each step is left out on
-trial, and the line without it is held against the line with it in the same worlds with the same
-chance. It goes where no world says that it helps, where the worlds together say that it harms, and
-where nothing that can be seen is better by it and the worlds do not insist. A hero power is tried
-at the other targets too; what is better beyond any luck of so many trials takes its place.
+A tree's line follows the visits, which are few near the leaves: it has steps that gain nothing, as
+they lose nothing, and steps by chance. Each step is left out on trial: the line without it is held
+against the line with it, in the same worlds with the same chance. A step is dropped if it helps in
+no world, if it harms in all of them together, or if it improves nothing that can be seen and the
+worlds do not show clearly that it helps. A hero power is tried at its other targets, too; a target
+that is better beyond the luck of so many trials is taken.
 """
 
 from __future__ import annotations

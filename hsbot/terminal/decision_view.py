@@ -139,7 +139,7 @@ def _title(decision: Decision) -> Text:
 
 
 def _whose(observation: Observation) -> str:
-    """The player who is first to act this half-turn, told from CURRENT_PLAYER."""
+    """The player who is first to act this half-turn, by CURRENT_PLAYER."""
     mine = observation.player(observation.friendly_player).tag(GameTag.CURRENT_PLAYER)
     return "yours" if mine else "the opponent's"
 

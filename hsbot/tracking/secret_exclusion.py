@@ -1,9 +1,9 @@
 """Secrets that a hidden one cannot be: those that an action would have triggered, and did not.
 
 Each action of the friendly player is simulated once more with a possible secret in the hidden
-one's place. Where the engine triggers it on every path of chance that ends as the log does, and the
-log shows that the hidden secret stayed, it is not that one. Nothing is concluded from cards that
-are not modelled.
+one's place. That secret is excluded if the engine triggers it on every path of chance that ends as
+the log does, but the log shows that the hidden one stayed. Nothing is concluded from cards that are
+not modelled.
 """
 
 from __future__ import annotations

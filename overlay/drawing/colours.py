@@ -1,4 +1,4 @@
-"""The overlay's colours: the Okabe-Ito set, told apart with every common colour blindness.
+"""The overlay's colours: the Okabe-Ito set, distinct with every common colour blindness.
 
 No meaning hangs on colour alone: steps have numbers, verdicts a sign and a word, changes a
 triangle that points up or down.

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 SCORE: Final = "value"
 MODEL: Final = "bayes"
 VALUE: Final = "cards"
-"""The value that it plans by: one that sees cards, which wins 57.3 +- 4.1% against that of
+"""The value that it plans by. It sees cards, and wins 57.3 +- 4.1% against the value of
 ``default`` in the same time (docs/notes/2026-11-30-why-a-better-value-plays-no-better.md)."""
 
 
@@ -95,7 +95,7 @@ class Allowance:
 
     @contextmanager
     def plan(self) -> Iterator[Callable[[int], None]]:
-        """Time a plan; gives what has to be told how many options it tried."""
+        """Time a plan; the body gets a function that takes how many options the plan has tried."""
         begun_s = self._clock.now_s()
         yield self._spend
         self._took_s += self._clock.now_s() - begun_s

@@ -44,8 +44,8 @@ def class_conflict(deck: ChosenDeck, observation: Observation, cards: CardTable)
 def card_conflict(deck: ChosenDeck, observation: Observation, cards: CardTable) -> str:
     """How a card seen of the starting deck contradicts the list: not on it, or not as often.
 
-    A card in the form that its owner built (Zilliax Deluxe 3000, TOY_330t5) is the one listed; one
-    that the card data does not know yet may be any, and so may one that was changed in the deck.
+    A card in the form that its owner built (Zilliax Deluxe 3000, TOY_330t5) is the one listed. A
+    card that the data does not know yet, or that was changed in the deck, may be any.
     """
     listed = listed_cards(deck.cards, cards)
     unknown = sum(count for _, count in deck.cards) - listed.total()

@@ -1,1 +1,1 @@
-"""Rules of a session that the code and what checks it share: how it may end, what follows what."""
+"""Rules of a session, shared by the code and its checks: its ends, and which step follows which."""

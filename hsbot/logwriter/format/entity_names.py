@@ -1,7 +1,7 @@
 """The names that the log prints for entities, which lag behind the packets received.
 
-The client prints an entity as it *shows* it, which lags behind what it was told: a packet's tags
-take effect when the task list that holds it has been animated. Until the client has made an
+The client prints an entity as it *shows* it, which is later than the packets arrive: a packet's
+tags take effect when its task list has been animated. Until the client has made an
 entity of a FULL_ENTITY, at the end of the batch that holds it, it prints the bare id.
 """
 

@@ -1,8 +1,8 @@
 """The cards that a card can make, and what of them is not modelled: coverage closed over making.
 
-A card counts as modelled only where every card that it names as what it makes is: its tokens,
-options, rewards, treasures, enchantments, its hero power, what it is forged into, its halves. What
-it makes at random of the collectible cards counts for those cards alone.
+A card counts as modelled only if every card is that it makes by name: its tokens, options, rewards,
+treasures, enchantments, hero power, forged form and halves. Collectible cards that it makes at
+random count for themselves alone.
 """
 
 from __future__ import annotations

@@ -283,7 +283,7 @@ def _lasts_for_some(definition: Definition) -> bool:
 
 
 def _asked_of_deck(steps: list[Effect | Condition]) -> int:
-    """The bit of ``N_DECK`` that a definition asks for; -1 for none of those that are told."""
+    """The bit of ``N_DECK`` that a definition asks for; -1 for none that a tag shows."""
     bits = {
         step.amount
         for step in steps

@@ -219,8 +219,8 @@ def op_evolve(
 ) -> None:
     """Transform every selected card into a random one that costs so much more.
 
-    Where none costs that, it becomes another one of its cost, which is the printed one but for a
-    Jade Golem's, that costs its size (two logs of 2017). With ``keep`` it costs what it did.
+    Where none costs that, it becomes another one of its own printed cost; a Jade Golem's cost is
+    its size (two logs of 2017). With ``keep`` it costs what it did.
     """
     for i in range(n):
         r = w.sel[i]

@@ -1,7 +1,7 @@
 """The table of action kinds: name, advice type, source, log block and wording of each.
 
-A kind's rules are two functions in compiled code, one that lists its actions and one that begins
-them; all else that the program must know of it stands in its row here.
+A kind's rules are two functions in compiled code: one lists its actions, one begins them. All else
+about a kind stands in its row here.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The registers of a program: what its instructions leave behind for those that follow.
 
-``S_LAST`` is what the last maker that ran in the frame made or moved, in the order in which it did
-(the frame's ``F_FROM`` and ``F_TO``); where that was nothing, it is nothing. ``S_CHOSEN`` is the
+``S_LAST`` is what the frame's last maker made or moved, in order (the frame's ``F_FROM`` and
+``F_TO``); empty if it made nothing. ``S_CHOSEN`` is the
 frame's ``F_CHOSEN``: the row that a maker made last, or that was marked or chosen; for some
 instructions it is a card instead. ``S_KEPT`` is what the frame itself has gathered.
 """

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Number = float | Floats
 
 COSTS: Final = 9
-"""Costs that are told apart: 0 to 7, and 8 for more."""
+"""Costs that are distinguished: 0 to 7, and 8 for more."""
 EFFECTS: Final[dict[str, tuple[int, ...]]] = {
     "draws": (v.O_DRAW, v.O_TUTOR),
     "discovers": (v.O_DISCOVER,),

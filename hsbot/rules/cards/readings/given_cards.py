@@ -45,7 +45,7 @@ class GivenCards:
     """The cards that a card's programs can make.
 
     Attributes:
-        card_ids: those that it names, and those that it names for play: nothing tells them apart.
+        card_ids: the cards that it names, whether to make them or to play them.
         pools: the pools from which chance or a choice takes one, with how.
     """
 
