@@ -12,6 +12,7 @@ import io
 import os
 import sys
 from contextlib import redirect_stderr, redirect_stdout
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from hsbot.cli.parser import build_parser
@@ -102,6 +103,9 @@ def _run(words: Sequence[str]) -> int:
         if isinstance(error, OSError) and error.errno in REFUSED and error.filename:
             _tell(f"{os.fsdecode(error.filename)}: {error.strerror}")
             return EXIT_USER
+        if isinstance(error, ImportError) and (lack := _lacking(error, words)):
+            _tell(lack)
+            return EXIT_USER
         import traceback  # noqa: PLC0415 - a rare path; keeps --help quick
 
         traceback.print_exc()
@@ -129,6 +133,14 @@ def _parsed(arguments: Sequence[str]) -> Namespace:
         if words := text.getvalue().strip():
             message_box(words)
         raise
+
+
+def _lacking(error: ImportError, words: Sequence[str]) -> str:
+    """The extra without which a command has stopped, and how to install it; "" for a bug."""
+    from hsbot.system.extras import lacking  # noqa: PLC0415 - a rare path; keeps --help quick
+
+    named = takewhile(lambda word: word.replace("-", "").isalpha() and word[0] != "-", words[:2])
+    return str(lacking(error, " ".join(named)) or "")
 
 
 def _tell(words: str) -> None:

@@ -19,9 +19,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as absent:
+    from hsbot.system.extras import lacking
+
+    raise lacking(absent, "hsbot.envs.aec") or absent from absent
+
 
 from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import named

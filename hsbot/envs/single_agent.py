@@ -14,9 +14,16 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+except ModuleNotFoundError as absent:
+    from hsbot.system.extras import lacking
+
+    raise lacking(absent, "hsbot.envs.single_agent") or absent from absent
+
 
 from hsbot.agents.players import make_player
 from hsbot.envs.action_spaces import ActionSpace

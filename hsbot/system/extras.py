@@ -5,12 +5,47 @@ from __future__ import annotations
 import sys
 from importlib.util import find_spec
 from pathlib import PurePath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
+
+EXTRA_OF: Final[Mapping[str, str]] = {
+    "AppKit": "overlay",
+    "PySide6": "overlay",
+    "Quartz": "overlay",
+    "Xlib": "overlay",
+    "distributed": "cluster",
+    "gymnasium": "envs",
+    "hsreplay": "record",
+    "jinja2": "record",
+    "matplotlib": "plot",
+    "neat": "train",
+    "pettingzoo": "envs",
+    "pyautogui": "driver",
+    "scipy": "train",
+    "sklearn": "train",
+}
+"""Top-level modules that need not be installed, and the extra that brings each."""
+
+
+class MissingExtraError(UsageError, ImportError):
+    """A package of an extra that is not installed."""
+
+
+def lacking(error: ImportError, use: str) -> MissingExtraError | None:
+    """The error of what cannot be imported without an extra; None where no extra would mend it.
+
+    Args:
+        error: what the import raised.
+        use: what needs it, as a message begins: "hsbot train".
+    """
+    extra = EXTRA_OF.get((error.name or "").partition(".")[0])
+    if extra is None or not isinstance(error, ModuleNotFoundError):
+        return None
+    return MissingExtraError(f"{use} needs an extra: {install_hint(extra)}")
 
 
 def install_hint(extras: str) -> str:

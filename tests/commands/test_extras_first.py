@@ -2,22 +2,99 @@
 
 from __future__ import annotations
 
+import ast
 import re
+import subprocess
 import sys
-from typing import TYPE_CHECKING
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from hsbot.errors import UsageError
-from hsbot.system.extras import require
+from hsbot.system.extras import EXTRA_OF, lacking, require
 from hsbot.system.figure_files import require_pictures
+from kit.commands import program_environment
 from kit.shared_logs import sample
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
+    from collections.abc import Callable, Iterator
 
     from kit.commands import Outcome
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+NOT_BROUGHT: Final = {"atheris", "carddata", "fireplace", "hearthstone_data", "stable_baselines3"}
+"""What only a harness needs, what ships with hsbot, and what is no extra of it."""
+NEEDED: Final = {"_typeshed", "typing_extensions", "hearthstone", "hslog", "hsbot", "llvmlite", "msgspec", "numpy",
+                 "overlay", "platformdirs", "rich", "watchdog"}  # fmt: skip
+
+
+def imported() -> Iterator[tuple[Path, str]]:
+    """The top-level modules that each file imports, wherever in it."""
+    for path in (x for y in ("hsbot", "overlay") for x in (ROOT / y).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                yield from ((path, x.name.partition(".")[0]) for x in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                yield path, (node.module or "").partition(".")[0]
+
+
+def test_every_import_is_of_a_dependency_or_of_a_known_extra() -> None:
+    """A package that need not be there and is in no list would end in a traceback."""
+    known = {*sys.stdlib_module_names, *NEEDED, *NOT_BROUGHT, *EXTRA_OF}
+    windows = {"winreg", "msvcrt", "winsound"}
+    strange = {(path.name, name) for path, name in imported() if name not in known | windows}
+    assert strange == set()
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert {*EXTRA_OF.values()} <= {*extras["optional-dependencies"]}
+
+
+@pytest.mark.parametrize("name", sorted(EXTRA_OF))
+def test_what_cannot_be_imported_names_its_extra(
+    name: str, monkeypatch: pytest.MonkeyPatch, command: Callable[..., Outcome]
+) -> None:
+    """Whichever command imports it without a look: exit 2 and one line, no traceback."""
+
+    def importing(**_: object) -> None:
+        raise ModuleNotFoundError(f"No module named '{name}.part'", name=f"{name}.part")
+
+    monkeypatch.setattr("hsbot.cli._set_streams", importing)
+    done = command("cards", "--json")
+    assert (done.code, done.out) == (2, "")
+    (line,) = done.err.splitlines()
+    assert line.startswith("hsbot: cards needs an extra: ")
+    assert f"hsbot[{EXTRA_OF[name]}]" in line
+
+
+def test_a_module_of_hsbot_that_is_missing_is_a_bug() -> None:
+    """And what a package that is there does not hold."""
+    assert lacking(ModuleNotFoundError(name="hsbot.nothing"), "x") is None
+    assert lacking(ImportError(name="sklearn"), "x") is None
+
+
+@pytest.mark.parametrize(
+    ("module", "package"),
+    [
+        ("hsbot.envs.aec", "pettingzoo"),
+        ("hsbot.envs.aec", "gymnasium"),
+        ("hsbot.envs.single_agent", "gymnasium"),
+    ],
+)
+def test_an_environment_names_its_extra(module: str, package: str) -> None:
+    """As an ImportError, which a program may expect."""
+    program = f"""
+import sys
+sys.modules[{package!r}] = None
+try:
+    import {module}
+except ImportError as error:
+    print(error)
+"""
+    words = [sys.executable, "-c", program]
+    environment = program_environment()
+    done = subprocess.run(words, capture_output=True, text=True, check=True, env=environment)  # noqa: S603
+    assert re.match(rf"{module} needs an extra: .*hsbot\[envs\]", done.stdout)
 
 
 @pytest.mark.parametrize(
@@ -28,6 +105,17 @@ if TYPE_CHECKING:
          ["arena", "random", "--against", "facer", "--games", "2", "--picture", "x.png"]),
         ("matplotlib", r"a picture needs matplotlib: .*hsbot\[plot\]",
          ["evaluate", "LOG", "--picture", "x.png"]),
+        ("sklearn", r"train neat-table needs scikit-learn: .*hsbot\[train\]",
+         ["train", "neat-table", "LOG"]),
+        ("sklearn", r"train analyse needs an extra: .*hsbot\[train\]",
+         ["train", "analyse", "LOG"]),
+        ("scipy", r"train analyse needs an extra: .*hsbot\[train\]",
+         ["train", "analyse", "LOG"]),
+        ("sklearn", r"training needs scikit-learn: .*hsbot\[train\]|hsbot\[train\]",
+         ["train", "value", "--output", "x.npz"]),
+        ("neat", r"train neat needs neat-python: .*hsbot\[train\]", ["train", "neat"]),
+        ("distributed", r"--cluster needs Dask: .*hsbot\[cluster\]",
+         ["arena", "random", "random", "--cluster", "tcp://localhost:1"]),
     ],
 )  # fmt: skip
 def test_a_missing_package_is_told_before_the_work(  # noqa: PLR0917  # fixtures

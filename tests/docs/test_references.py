@@ -34,6 +34,9 @@ _SHORT = re.compile(rf"``((?:{'|'.join(sorted(ROOMS))})(?:\.\w+)+)(?<!\.zip)(?<!
 _PLACE = re.compile(r"\b(?:hsbot|overlay)(?:\.\w+)+\b|\bdocs/[\w./-]+\.md\b")
 """The names in a comment of a data file: modules, and pages."""
 WIDTH = 100
+OTHER_PAGES = ("calibration", "decks", "packaging")
+BROKEN = re.compile(r"\s*<!--[=/]").match
+"""A line of a paragraph that begins with a comment."""
 FLAGS = {
     node.words[1:]: {"--help", "--version"} | {one.name for one in node.arguments}
     for node in command_tree.commands()
@@ -109,6 +112,15 @@ def test_lines_have_at_most_100_columns(page: Path) -> None:
     text = _BLOCK.sub("", page.read_text("utf-8"))
     long = [line for line in text.splitlines() if len(line) > WIDTH and breaks(line)]
     assert long == []
+
+
+def test_no_line_begins_with_a_mark_of_a_figure() -> None:
+    """CommonMark begins a block of HTML there, in which a paragraph's links and words are lost."""
+    every = [*PAGES, *(x for y in OTHER_PAGES for x in (ROOT / y).rglob("*.md"))]
+    begun = [(x.name, y) for x in every for y in x.read_text("utf-8").splitlines() if BROKEN(y)]
+    assert begun == []
+    assert BROKEN("  <!--=cards-->7<!--/--> cards")
+    assert not BROKEN("take <!--=cards-->7<!--/-->")
 
 
 def breaks(line: str) -> bool:

@@ -14,6 +14,7 @@ from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence_intervals import wilson
 from hsbot.errors import UsageError
 from hsbot.papers.common.training_runs import RunRequest, playing
+from hsbot.system.extras import require
 from hsbot.system.figure_files import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json
@@ -42,8 +43,9 @@ def play_table(asked: TableRequest) -> None:
     """Play, analyse, draw and print.
 
     Raises:
-        UsageError: a file cannot be used, or there is no such cluster.
+        UsageError: a file cannot be used, there is no such cluster, or scikit-learn is missing.
     """
+    require("sklearn", "train neat-table", "train", "scikit-learn")
     compile_engine()
     from hsbot.learning.run_file import run_file  # noqa: PLC0415
     from hsbot.papers.neatstone.players.networks import read  # noqa: PLC0415 - imports LLVM
