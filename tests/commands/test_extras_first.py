@@ -26,8 +26,10 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).resolve().parents[2]
 NOT_BROUGHT: Final = {"atheris", "carddata", "fireplace", "hearthstone_data", "stable_baselines3"}
 """What only a harness needs, what ships with hsbot, and what is no extra of it."""
-NEEDED: Final = {"_typeshed", "typing_extensions", "hearthstone", "hslog", "hsbot", "llvmlite", "msgspec", "numpy",
-                 "overlay", "platformdirs", "rich", "watchdog"}  # fmt: skip
+NEEDED: Final = {
+    *("_typeshed", "typing_extensions", "hsbot", "overlay"),
+    *("hearthstone", "hslog", "llvmlite", "msgspec", "numpy", "platformdirs", "rich", "watchdog"),
+}
 
 
 def imported() -> Iterator[tuple[Path, str]]:
