@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 NOT_BROUGHT: Final = {"atheris", "carddata", "fireplace", "hearthstone_data", "stable_baselines3"}
-"""What only a harness needs, what ships with hsbot, and what is no extra of it."""
+"""Packages of a harness alone, that ship with hsbot, or that are no extra of it."""
 NEEDED: Final = {
     *("_typeshed", "typing_extensions", "hsbot", "overlay"),
     *("hearthstone", "hslog", "llvmlite", "msgspec", "numpy", "platformdirs", "rich", "watchdog"),
