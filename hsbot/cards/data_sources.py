@@ -146,8 +146,8 @@ def pack(source: CardSource, languages: Iterable[str], path: Path) -> None:
 def card_source() -> CardSource:
     """The card data to read: the installed package's, which can be newer, else hsbot's own.
 
-    ``python -m hsbot`` in a checkout imports the checkout, which has no data: those of the hsbot
-    that is installed beside it serve it.
+    ``python -m hsbot`` in a checkout imports the checkout, which has no data: it uses those of the
+    hsbot that is installed beside it.
 
     Raises:
         DeckError: there is neither.

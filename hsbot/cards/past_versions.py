@@ -108,8 +108,8 @@ def day_by_numbers(
 ) -> date:
     """The day from ``first`` to ``last`` whose editions fit best what cards showed.
 
-    A patch that came between tells itself by the numbers and keywords of the cards that it changed;
-    an entity says something only where it shows all of a change, or nothing of it.
+    A patch in between shows in the numbers and keywords of the cards that it changed. An entity
+    counts only if it shows all of a change, or nothing of it.
 
     Args:
         shown: entities as they were seen first, with cost, attack and health.

@@ -217,8 +217,8 @@ def _card_of(
 def same_to_rules(one: Observation, other: Observation, library: Library) -> bool:
     """Whether two observations of a game give the simulator the same record.
 
-    A state that it cannot hold equals none, and neither does one with a further enchantment on a
-    card: it may have a later effect that the simulator cannot hold.
+    A state that the simulator cannot hold equals none. Neither does one with a further enchantment
+    on a card, which may have a later effect that the simulator cannot hold.
 
     Args:
         one: an observation.

@@ -50,9 +50,9 @@ class Effort:
 def unfinished(decisions: Iterable[DecisionRecord], effort: Effort) -> list[DecisionRecord]:
     """The decisions of a game that a review has to search, in their order.
 
-    Every answered decision gets an advice, one that was hardly searched a longer one, and every
-    answer that was not the advised one a judgement, but where cards are not modelled. What is there
-    already is not searched again.
+    Every answered decision gets an advice, and a longer one where it was hardly searched. Every
+    answer that differs from the advice gets a judgement, unless cards are not modelled. What is
+    there already is not searched again.
     """
     return [record for record in decisions if _needs_work(record, effort)]
 

@@ -94,9 +94,9 @@ class PositionReading:
     def after(self, node: TreeNode, slot: int) -> PositionValue:
         """The value of the position after an option of a node of the turn.
 
-        The mean over all visits of the option, those of each position that it leads to at what that
-        is worth. Visits that no position is kept of count as they ended: they ended the game or the
-        tree, or were the option's first one.
+        The mean over all visits of the option: each counts with the value of the position that it
+        has led to. Visits that no position is kept of count as they ended: they ended the game or
+        the tree, or were the option's first one.
         """
         visits, mean = node.visits[slot], node.means[self._player][slot]
         if not visits:

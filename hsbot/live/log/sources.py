@@ -86,7 +86,7 @@ def _is_finished(path: Path) -> bool:
 def logs_in(path: Path) -> list[Path]:
     """The logs that an argument names: a file, those in a folder and below it, or of a pattern.
 
-    What names none is given back as it is: whoever reads it says what is wrong with it.
+    An argument that names no log is returned as it is: its reader says what is wrong with it.
     """
     if path.is_dir():
         found = {log for pattern in LOG_PATTERNS for log in path.rglob(pattern)}

@@ -263,8 +263,8 @@ class TableDiff:
     def _turn_in_log(self, view: EntityView, full: Container[int]) -> tuple[int, int]:
         """Players, cards, the game.
 
-        What casts itself as it is drawn comes before what is drawn next, what a full hand burns
-        after all that filled it.
+        A card that casts itself as it is drawn comes before the next drawn one; a card that a full
+        hand burns, after all that filled the hand.
         """
         known = self._known.get(view.entity_id)
         drawn = known is not None and known.tags.get(GameTag.ZONE) == Zone.DECK

@@ -90,7 +90,7 @@ class _Engine:
         return self._loader
 
     def replace(self) -> None:
-        """Load what follows apart from what is there; that stays for whoever is running it."""
+        """Load what comes next beside the code that is there, which stays for its callers."""
         self._loader = None
         self.is_quick = False
 

@@ -197,7 +197,7 @@ class _Building:
 
     # ---- entities --------------------------------------------------------------------------------
     def _known(self, card_id: str, *, matters: bool = False) -> str:
-        """The card, which Fireplace then has; one that it cannot play is named if it matters."""
+        """The card, made known to Fireplace; noted as unmodelled if it matters and is a stub."""
         if matters and not self._stubs.modelled(card_id):
             self.unmodelled[card_id] = None
         return self._stubs.ensure(card_id)
@@ -332,7 +332,7 @@ class _Building:
 
 
 def _shift(card: Any, name: str, wanted: int) -> None:
-    """Change a number's base so that, with all that is added to it, it is what is wanted."""
+    """Change a number's base so that the number, with all that is added, is the wanted one."""
     found = getattr(card, name)
     if found != wanted:
         setattr(card, name, getattr(card, f"_{name}", 0) + wanted - found)

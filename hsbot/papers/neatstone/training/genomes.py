@@ -135,8 +135,8 @@ def configuration(
 def network_of(genome: Any, config: Any) -> Network:
     """The network that a genome stands for, as neat-python expresses it.
 
-    A neuron that nothing leads to is none for neat-python, and its value 0; where others listen to
-    it, it is one here that is always 0.
+    A neuron without inputs does not exist for neat-python, and counts as 0 where others read it;
+    here it is a neuron that is always 0.
     """
     recurrent = not config.genome_config.feed_forward
     kind = RecurrentNetwork if recurrent else FeedForwardNetwork

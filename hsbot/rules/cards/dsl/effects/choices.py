@@ -343,7 +343,7 @@ def guess(pool: Pool, *right: Step, discovers: bool = False) -> tuple[Step, ...]
 
 
 def look_or(selector: Selector, card_id: str, *taken: Step) -> tuple[Step, ...]:
-    """Offer the card that the selector finds beside another one, which does what it says.
+    """Offer the card that the selector finds, and beside it another one with a text of its own.
 
     ``taken``: what happens where the card that was found is chosen.
 

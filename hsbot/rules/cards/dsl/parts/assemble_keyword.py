@@ -62,6 +62,6 @@ def assemble(pool: Pool | None = None, *, replacements: Pool | None = None) -> t
 
 
 def _of_own_class(pool: Pool) -> Pool:
-    """The pool as it is, if it says of which classes it is; else of the own one and of none."""
+    """The pool itself if it names its classes; else cut to the own class and to neutral cards."""
     chooses = pool.classes or pool.another_class or pool.only_class
     return replace(pool, own_class=not chooses)
