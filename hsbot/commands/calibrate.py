@@ -190,5 +190,5 @@ COMMAND = Command(
     run,
     "Shows a screen profile over the running game, a window or a screenshot; without any of them "
     "over a plain table. What is saved without --output replaces the profile for you. Needs the "
-    "extra: pip install 'hsbot[overlay]'.",
+    "extra [overlay]: `hsbot doctor` names the command.",
 )

@@ -329,5 +329,6 @@ COMMAND = Command(
     play,
     "Blizzard forbids bots: read docs/play/playing.md first. Follows the "
     "game like `hsbot advise` and carries its advice out with the mouse. F12, a hand at the mouse, "
-    "or a corner of the screen stops it. Needs the extra: pip install 'hsbot[driver]'.",
+    "or a corner of the screen stops it. Needs the extra [driver]: `hsbot doctor` names the "
+    "command.",
 )

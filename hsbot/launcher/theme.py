@@ -27,11 +27,11 @@ class Theme:
 
 DARK: Final = Theme(
     ground="#11151f", paper="#1a2030", edge="#39415a", ink="#f4f1e8", quiet="#aeb4c0",
-    marks={"ok": "#35c796", "warning": "#e69f00", "error": "#ff8a65"},
+    marks={"ok": "#35c796", "info": "#aeb4c0", "warning": "#e69f00", "error": "#ff8a65"},
 )  # fmt: skip
 LIGHT: Final = Theme(
     ground="#f3efe6", paper="#fffdf8", edge="#cfc7b6", ink="#211d17", quiet="#5f584c",
-    marks={"ok": "#00694d", "warning": "#8a4b00", "error": "#b3261e"},
+    marks={"ok": "#00694d", "info": "#5f584c", "warning": "#8a4b00", "error": "#b3261e"},
 )  # fmt: skip
 
 

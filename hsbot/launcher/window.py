@@ -58,7 +58,7 @@ ROW_PAD_PX: Final = 14
 """Beside the words of a list's button."""
 MOST_LINES: Final = 2000
 """Lines of output that are kept."""
-MARKS: Final = {"ok": "✓", "warning": "!", "error": "✗"}
+MARKS: Final = {"ok": "✓", "info": "○", "warning": "!", "error": "✗"}
 READY: Final = "Ready for your game"
 BEGIN: Final = "Three steps to your first advice"
 STATES: Final = {"done": "done", "now": "next", "later": "after that"}

@@ -25,10 +25,10 @@ class Check(msgspec.Struct, frozen=True, kw_only=True):
         text: what was found.
         advice: what to do, "" when all is well.
         mend: the command of the action that mends it; "" where the user must do it.
-        minor: whether a player need not be shown: all is well, or it is of use to researchers.
+        minor: whether a player need not be shown: all is well, or it is mere information.
     """
 
-    level: Literal["ok", "warning", "error"]
+    level: Literal["ok", "info", "warning", "error"]
     text: str
     advice: str = ""
     mend: str = ""

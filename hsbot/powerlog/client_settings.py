@@ -69,7 +69,7 @@ class Finding:
             game started anew, its log there; "" for none.
     """
 
-    level: Literal["ok", "warning", "error"]
+    level: Literal["ok", "info", "warning", "error"]
     text: str
     advice: str = ""
     command: tuple[str, ...] = ()

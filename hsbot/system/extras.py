@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from importlib.util import find_spec
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError
+from hsbot.system.installed.source import Source, installed_from
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
 EXTRA_OF: Final[Mapping[str, str]] = {
     "AppKit": "overlay",
@@ -50,7 +52,37 @@ def lacking(error: ImportError, use: str) -> MissingExtraError | None:
 
 def install_hint(extras: str) -> str:
     """The command, as typed in a shell, that installs extras ("overlay,driver") here."""
-    return in_shell(install_command(f"hsbot[{extras}]", sys.prefix, _has_module))
+    return in_shell(extras_command(extras, sys.prefix, _has_module))
+
+
+def extras_command(
+    extras: str,
+    prefix: str,
+    has_module: Callable[[str], bool],
+    platform: str = sys.platform,
+    source: Source | None = None,
+) -> tuple[str, ...]:
+    """The command that installs extras beside hsbot, from where hsbot was installed.
+
+    Args:
+        extras: like "overlay,driver".
+        prefix: the folder of the Python environment.
+        has_module: whether a Python module is installed in it.
+        platform: as ``sys.platform``.
+        source: where hsbot came from; looked up when None.
+    """
+    if is_bundle(has_module, platform):
+        source = Source()
+    elif source is None:
+        source = installed_from()
+    *command, package = install_command(source.requirement(extras), prefix, has_module, platform)
+    return *command, *(["-e"] if source.is_editable else []), package
+
+
+def extra_of(command: Sequence[str]) -> str:
+    """The extra that a command of :func:`extras_command` installs; "" where it does not."""
+    found = re.search(r"\[([\w,]+)\](?: @ .*)?$", command[-1])
+    return found[1] if found else ""
 
 
 def is_bundle(has_module: Callable[[str], bool], platform: str = sys.platform) -> bool:

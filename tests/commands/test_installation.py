@@ -11,6 +11,7 @@ from hsbot.commands.launcher.machine_checks import COMPILE, _machine_code, all_c
 from hsbot.rules.compile import building, llvm_backend
 from hsbot.rules.compile.cache import CodeCache
 from hsbot.rules.compile.function_register import REGISTERED
+from hsbot.system.installed.source import Source
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,7 +122,7 @@ def test_hsbot_alone_opens_the_launcher(command: Run) -> None:
 
 def test_what_is_missing_is_named_with_its_remedy(tmp_path: Path) -> None:
     """Extras by their pip command, Qt's library by its package, no display in plain words."""
-    nothing = all_checks(tmp_path, has_module=lambda name: name == "pip")
+    nothing = all_checks(tmp_path, has_module=lambda name: name == "pip", source=Source())
     advice = [finding.advice for finding in nothing if "is not installed" in finding.text]
     assert [line.count("python -m pip install 'hsbot[") for line in advice] == [1] * 5
     bare = all_checks(
@@ -149,7 +150,7 @@ def test_environments_without_pip_are_mended_by_what_made_them(
     tmp_path: Path, prefix: str, command: str
 ) -> None:
     """Pipx and uv leave pip out of a program's environment."""
-    found = all_checks(tmp_path, has_module=lambda _: False, prefix=prefix)
+    found = all_checks(tmp_path, has_module=lambda _: False, prefix=prefix, source=Source())
     assert command in [finding.advice for finding in found]
 
 

@@ -12,7 +12,13 @@ import pytest
 
 from hsbot.commands.launcher import command, window_process
 from hsbot.commands.launcher.command import run_step
-from hsbot.commands.launcher.machine_checks import COMPILE, EXTRAS, _game, all_checks
+from hsbot.commands.launcher.machine_checks import (
+    COMPILE,
+    EXTRAS,
+    OPTIONAL,
+    _game,
+    all_checks,
+)
 from hsbot.commands.launcher.running_program import Ended, Job
 from hsbot.commands.launcher.session import (
     RESTART,
@@ -26,7 +32,9 @@ from hsbot.commands.launcher.terminal_page import (
     PLAYED,
     Step,
     draw_launcher,
+    finding_line,
     first_steps,
+    is_seldom,
     steps,
 )
 from hsbot.errors import HsbotError
@@ -40,6 +48,8 @@ from hsbot.messages.launcher_protocol import (
 from hsbot.powerlog import Finding
 from hsbot.powerlog.client_settings import FOLDER, NAME_FOLDER, SETUP
 from hsbot.recording import Archive, Store
+from hsbot.screen.windows.x11_authority import hides_python_xlib
+from hsbot.system.installed.source import Source
 from hsbot.terminal.consoles import Terminal
 from kit.commands import program_environment
 from kit.recordings import record, sample
@@ -231,7 +241,7 @@ def test_the_last_games_are_reviewed_by_a_step_each(tmp_path: Path, table: CardT
     assert first.words == "Lost  \u00b7  Zoo against Mage  \u00b7  2026-11-22"
     assert (first.command[2], second.command[2]) == ("2", "1")
     assert action_shown(first).place == "games"
-    research = Finding("warning", "[train] is not installed", "install it")
+    research = Finding("info", "[train] is not installed", "install it")
     needed = Finding("warning", "[overlay] is not installed", "install it")
     assert [check_shown(x).minor for x in (FINE, research, needed)] == [True, True, False]
 
@@ -239,11 +249,16 @@ def test_the_last_games_are_reviewed_by_a_step_each(tmp_path: Path, table: CardT
 @pytest.mark.parametrize("extra", EXTRAS)
 def test_a_step_that_installs_says_what_and_what_for(extra: str) -> None:
     """The extra by its name, brackets and all, and its purpose."""
-    missing = Finding("warning", "", "", ("python", "-m", "pip", "install", f"hsbot[{extra}]"))
-    shown = Terminal(width=200)
-    with shown.capture() as drawn:
-        shown.print(draw_launcher([missing], steps([missing])))
-    assert f"Install hsbot[{extra}]: {EXTRAS[extra][1]}" in drawn.get()
+    for source in (Source(), Source("/my [old]/hsbot"), Source(address="git+https://a.example/b")):
+        command = ("python", "-m", "pip", "install", source.requirement(extra))
+        missing = Finding("warning", "", "", command)
+        shown = Terminal(width=200)
+        with shown.capture() as drawn:
+            shown.print(draw_launcher([missing], steps([missing])))
+        assert f"Install hsbot[{extra}]: {EXTRAS[extra][1]}" in drawn.get()
+        assert [is_seldom(x) for x in steps([missing]) if x.command == command] == [
+            extra in OPTIONAL
+        ]
 
 
 @pytest.mark.x11("xdotool", "PySide6")
@@ -445,10 +460,37 @@ def test_the_page_of_the_terminal_begins_with_what_is_wrong() -> None:
 
 def test_an_extra_for_research_is_no_warning() -> None:
     """A player lacks nothing without it; the command that installs it is told all the same."""
-    found = {x.text.split()[0]: x for x in all_checks(has_module=lambda _: False)}
-    assert (found["[train]"].level, found["[overlay]"].level) == ("ok", "warning")
+    checks = all_checks(has_module=lambda _: False, source=Source())
+    found = {x.text.split()[0]: x for x in checks}
+    levels = [found[f"[{extra}]"].level for extra in ("train", "driver", "overlay")]
+    assert levels == ["info", "info", "warning"]
     assert "no player needs it" in found["[train]"].text
+    assert "advice does without it" in found["[driver]"].text
     assert "hsbot[train]" in found["[train]"].advice
+    shown = Terminal(width=200)
+    with shown.capture() as drawn:
+        shown.print(draw_launcher([FINE, found["[driver]"]], steps([FINE])))
+        shown.print(finding_line(found["[driver]"]))
+    page, _, line = drawn.get().rpartition("\ninfo ")
+    assert "[driver]" not in page
+    assert "1 check passed" in page
+    assert "[driver] is not installed" in line
+
+
+def test_an_old_xlib_over_the_new_one_is_named_with_its_repair() -> None:
+    """Pip puts python3-xlib, which pyautogui needs, over python-xlib; only on X11."""
+    told: dict[str, list[Finding]] = {}
+    for platform in ("linux", "win32"):
+        checks = all_checks(
+            platform=platform, has_module="pip".__eq__, hides=lambda: True, source=Source()
+        )
+        told[platform] = [x for x in checks if "lies over python-xlib" in x.text]
+    (found,) = told["linux"]
+    assert found.advice == "python -m pip install --force-reinstall --no-deps python-xlib"
+    assert not told["win32"]
+    (step,) = (x for x in steps([found]) if x.command == found.command)
+    assert step.words == "Install python-xlib anew: it finds the game's window"
+    assert [hides_python_xlib(x) for x in ((0, 15), (0, 33), (0, 34))] == [True, False, False]
 
 
 def guided(*found: Finding) -> list[tuple[str, str]]:

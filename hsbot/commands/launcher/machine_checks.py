@@ -6,7 +6,7 @@ import os
 import sys
 from dataclasses import replace
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from hsbot.commands.launcher.own_file_check import own_file_findings
 from hsbot.commands.launcher.window_check import game_window, window_finding
@@ -15,14 +15,16 @@ from hsbot.powerlog import Finding, check, find_game
 from hsbot.powerlog.client_settings import NAME_FOLDER, SETUP
 from hsbot.screen.windows import is_seen
 from hsbot.screen.windows.qt_plugin import missing_library, package_of
+from hsbot.screen.windows.x11_authority import hides_python_xlib
 from hsbot.system import paths
-from hsbot.system.extras import in_shell, install_command
+from hsbot.system.extras import extras_command, in_shell, install_command
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from hsbot.screen.windows import GameWindow
+    from hsbot.system.installed.source import Source
 
 EXTRAS: Final = {
     "overlay": ("PySide6", "the overlay on the game, calibration"),
@@ -32,8 +34,13 @@ EXTRAS: Final = {
     "envs": ("pettingzoo", "environments for learners"),
 }
 """Each extra of the package: a module of it, and what it is for."""
-RESEARCH: Final = ("train", "envs")
-"""Those of them that a player needs not."""
+OPTIONAL: Final = {
+    "driver": "and advice does without it",
+    "train": "and no player needs it",
+    "envs": "and no player needs it",
+}
+"""Those of them that nobody who is advised needs, and in which words."""
+REPAIR: Final = ("--force-reinstall", "--no-deps")
 COMPILE: Final = ("hsbot", "doctor", "--compile")
 """The command that compiles the simulator."""
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -48,6 +55,8 @@ def all_checks(
     lacks: Callable[[], str] = missing_library,
     prefix: str = sys.prefix,
     look: Callable[[], GameWindow | None] = game_window,
+    source: Source | None = None,
+    hides: Callable[[], bool] = hides_python_xlib,
 ) -> list[Finding]:
     """The state of everything that a live game needs, in the order in which to mend it.
 
@@ -59,20 +68,21 @@ def all_checks(
         lacks: names a library of the system that Qt's plug-in lacks; "" for none.
         prefix: the folder of the Python environment.
         look: finds the game's window.
+        source: where hsbot was installed from; looked up when None.
+        hides: whether another ``Xlib`` lies over python-xlib.
     """
     findings = [*_game(game_dir), *own_file_findings(), _cache(), _machine_code()]
     for extra, (module, purpose) in EXTRAS.items():
         if has_module(module):
             findings.append(Finding("ok", f"[{extra}] is installed: {purpose}"))
         else:
-            command = install_command(f"hsbot[{extra}]", prefix, has_module, platform)
-            asked = extra not in RESEARCH
-            needed = "is not installed" if asked else "is not installed, and no player needs it"
-            text = f"[{extra}] {needed}: {purpose}"
-            found = Finding(
-                "warning" if asked else "ok", text, in_shell(command, platform), command
-            )
-            findings.append(found)
+            command = extras_command(extra, prefix, has_module, platform, source)
+            less = OPTIONAL.get(extra)
+            text = f"[{extra}] is not installed{f', {less}' if less else ''}: {purpose}"
+            level: Literal["info", "warning"] = "info" if less else "warning"
+            findings.append(Finding(level, text, in_shell(command, platform), command))
+    if platform not in ("win32", "darwin") and hides():
+        findings.append(_hidden_xlib(prefix, has_module, platform))
     if not has_module("PySide6"):
         return findings
     has_display = platform in ("win32", "darwin") or any(environ.get(x) for x in _DISPLAYS)
@@ -84,8 +94,16 @@ def all_checks(
 
 
 def is_minor(finding: Finding) -> bool:
-    """Whether a player need not be shown a finding: all is well, or only researchers need it."""
-    return finding.level == "ok" or finding.text.startswith(tuple(f"[{x}]" for x in RESEARCH))
+    """Whether a player need not be shown a finding: all is well, or it is mere information."""
+    return finding.level in ("ok", "info")
+
+
+def _hidden_xlib(prefix: str, has_module: Callable[[str], bool], platform: str) -> Finding:
+    """The finding that the old ``Xlib`` lies over the one that hsbot asks for."""
+    *command, package = install_command("python-xlib", prefix, has_module, platform)
+    words = (*command, *REPAIR, package)
+    text = "python3-xlib, which pyautogui brings, lies over python-xlib: both are the package Xlib"
+    return Finding("warning", text, in_shell(words, platform), words)
 
 
 def _game(game_dir: Path | None) -> list[Finding]:

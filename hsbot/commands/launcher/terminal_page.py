@@ -12,13 +12,14 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.commands.launcher.machine_checks import EXTRAS, RESEARCH
+from hsbot.commands.launcher.machine_checks import EXTRAS, OPTIONAL, REPAIR, is_minor
 from hsbot.driver.consent import WARNING
 from hsbot.messages.launcher_protocol import FirstStep
 from hsbot.messages.plurals import counted
 from hsbot.powerlog import Finding
 from hsbot.powerlog.client_settings import FOLDER, NAME_FOLDER
 from hsbot.recording.labels import class_label, day_words, result_words
+from hsbot.system.extras import extra_of
 from hsbot.system.paths import data_folder
 from hsbot.terminal.palette import FRIENDLY, QUIET, WARNING as CAUTION
 
@@ -58,6 +59,7 @@ MENDS: Final[Mapping[str, str]] = {
 _LIVE_OPTIONS: Final = ("--overlay", "--record")
 MARKS: Final = {
     "ok": ("ok      ", FRIENDLY),
+    "info": ("info    ", QUIET),
     "warning": ("warning ", CAUTION),
     "error": ("error   ", CAUTION),
 }
@@ -182,14 +184,13 @@ def steps(
 
 
 def is_seldom(step: Step) -> bool:
-    """Whether a step is seldom asked for: it stands under More, or is for researchers."""
-    extra = step.command[-1].partition("[")[2].rstrip("]")
-    return step.group == MORE or extra in RESEARCH
+    """Whether a step is seldom asked for: it stands under More, or few need what it installs."""
+    return step.group == MORE or extra_of(step.command) in OPTIONAL
 
 
 def first_steps(findings: Sequence[Finding]) -> tuple[FirstStep, ...]:
     """The three steps of a first start, and how they stand; empty once all are done."""
-    open_parts = {x.part: x for x in reversed(findings) if x.part and x.level != "ok"}
+    open_parts = {x.part: x for x in reversed(findings) if x.part and not is_minor(x)}
     found = next((x.text for x in findings if x.part == "game" and x.level == "ok"), "")
     missing = open_parts.get("game")
     wanting = [
@@ -240,8 +241,11 @@ def _mending_words(command: tuple[str, ...]) -> str:
         return "Name the game's folder ..."
     if command[1] in MENDS:
         return MENDS[command[1]]
-    _, purpose = EXTRAS.get(command[-1].partition("[")[2].rstrip("]"), ("", "hsbot's needs"))
-    return f"Install {command[-1]}: {purpose}"
+    if REPAIR[0] in command:
+        return f"Install {command[-1]} anew: it finds the game's window"
+    extra = extra_of(command)
+    _, purpose = EXTRAS.get(extra, ("", "hsbot's needs"))
+    return f"Install {f'hsbot[{extra}]' if extra else command[-1]}: {purpose}"
 
 
 def is_ready(findings: Sequence[Finding]) -> bool:
@@ -264,7 +268,7 @@ def draw_launcher(findings: Sequence[Finding], choices: Sequence[Step]) -> Rende
         of.add_row(str(number), Text(step.words), Text(step.shown, style=QUIET))
     well = sum(x.level == "ok" for x in findings)
     guide = [_guide_line(number, x) for number, x in enumerate(first_steps(findings), 1)]
-    shown = [x for x in findings if x.level != "ok" and not (guide and x.part)]
+    shown = [x for x in findings if not is_minor(x) and not (guide and x.part)]
     notable = sorted(shown, key=lambda x: x.level)
     words = f"{counted(well, 'check')} passed (hsbot doctor lists them)"
     notable += [Finding("ok", words)] if well else []

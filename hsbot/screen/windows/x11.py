@@ -86,9 +86,7 @@ class X11Finder:
 
     def _title(self, window: Any) -> str:
         name = self._property(window, "_NET_WM_NAME")
-        if name:
-            return bytes(name).decode("utf-8", "replace")
-        return str(window.get_wm_name() or "")
+        return words(name, "utf-8") if name else words(self._property(window, "WM_NAME"))
 
     def _client(self, window: Any) -> ClientArea:
         size = window.get_geometry()
@@ -110,11 +108,22 @@ class X11Finder:
 
     def _scale(self) -> float:
         """By the resource ``Xft.dpi``, which desktops set to scale what they draw."""
-        resources = bytes(self._property(self._root, "RESOURCE_MANAGER")).decode("latin-1")
+        resources = words(self._property(self._root, "RESOURCE_MANAGER"))
         dpi = re.search(r"^Xft\.dpi:\s*(\d+)", resources, re.MULTILINE)
         return int(dpi[1]) / USUAL_DPI if dpi else 1.0
 
-    def _property(self, window: Any, name: str) -> Sequence[int]:
+    def _property(self, window: Any, name: str) -> Any:
+        """The numbers of a property, or its words as the ``Xlib`` that runs gives them."""
         atom = self._display.intern_atom(name)
         found = window.get_full_property(atom, X.AnyPropertyType)
         return found.value if found is not None else ()
+
+
+def words(value: Sequence[int] | str, encoding: str = "latin-1") -> str:
+    """The text of a property: bytes from python-xlib, mostly decoded ones from python3-xlib.
+
+    Args:
+        value: what the property holds.
+        encoding: that of the bytes.
+    """
+    return value if isinstance(value, str) else bytes(value).decode(encoding, "replace")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
@@ -156,9 +157,53 @@ def test_a_display_without_secrets_needs_no_file_of_them(
     finder_of(screen.display).close()
 
 
+@pytest.mark.parametrize("title", ["Hearthstone", "하스스톤"])
+def test_a_window_is_found_by_the_old_xlib_too(
+    finder: X11Finder,
+    show: Show,
+    screen: VirtualScreen,
+    monkeypatch: pytest.MonkeyPatch,
+    title: str,
+) -> None:
+    """python3-xlib decodes a property of bytes where it can; python-xlib never does."""
+    from Xlib.protocol import rq  # noqa: PLC0415 - needs Xlib
+
+    parse = rq.PropertyData.parse_binary_value
+
+    def decoding(self: object, *data: object) -> object:
+        found, rest = parse(self, *data)
+        if found is not None and isinstance(found[1], bytes):
+            with suppress(UnicodeDecodeError):
+                found = (found[0], found[1].decode())
+        return found, rest
+
+    monkeypatch.setattr(rq.PropertyData, "parse_binary_value", decoding)
+    screen.set_resources("Xft.dpi:\t144\n")
+    show(title)
+    window = wait_for(finder, lambda window: window.in_front, "a window in front")
+    assert (window.title, window.scale) == (title, 1.5)
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [(b"Hearthst\xf6ne", "Hearthst\xf6ne"), ("Hearth", "Hearth"), ((), ""), (b"", ""), ("", "")],
+)
+def test_words_of_a_property(value: bytes | str, expected: str) -> None:
+    """Decoded already, or as bytes."""
+    from hsbot.screen.windows.x11 import words  # noqa: PLC0415 - needs Xlib
+
+    assert words(value) == expected
+
+
 @pytest.mark.parametrize(
     ("named", "home", "expected"),
-    [("own", "", "own"), ("absent", "", os.devnull), ("", "home", ""), ("", "", os.devnull)],
+    [
+        ("own", "", "own"),
+        ("absent", "", os.devnull),
+        ("home", "", os.devnull),
+        ("", "home", ""),
+        ("", "", os.devnull),
+    ],
 )
 def test_a_file_of_secrets_that_is_there_stays(
     tmp_path: Path, named: str, home: str, expected: str
