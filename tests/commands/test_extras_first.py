@@ -66,7 +66,7 @@ def test_what_cannot_be_imported_names_its_extra(
     assert (done.code, done.out) == (2, "")
     (line,) = done.err.splitlines()
     assert line.startswith("hsbot: cards needs an extra: ")
-    assert f"hsbot[{EXTRA_OF[name]}]" in line
+    assert f"[{EXTRA_OF[name]}]" in line
 
 
 def test_a_module_of_hsbot_that_is_missing_is_a_bug() -> None:
@@ -96,27 +96,27 @@ except ImportError as error:
     words = [sys.executable, "-c", program]
     environment = program_environment()
     done = subprocess.run(words, capture_output=True, text=True, check=True, env=environment)  # noqa: S603
-    assert re.match(rf"{module} needs an extra: .*hsbot\[envs\]", done.stdout)
+    assert re.match(rf"{module} needs an extra: .*\[envs\]", done.stdout)
 
 
 @pytest.mark.parametrize(
     ("package", "said", "arguments"),
     [
-        ("jinja2", r"a page needs jinja2: .*hsbot\[record\]", ["review", "--file", "RECORDING"]),
-        ("matplotlib", r"a picture needs matplotlib: .*hsbot\[plot\]",
+        ("jinja2", r"a page needs jinja2: .*\[record\]", ["review", "--file", "RECORDING"]),
+        ("matplotlib", r"a picture needs matplotlib: .*\[plot\]",
          ["arena", "random", "--against", "facer", "--games", "2", "--picture", "x.png"]),
-        ("matplotlib", r"a picture needs matplotlib: .*hsbot\[plot\]",
+        ("matplotlib", r"a picture needs matplotlib: .*\[plot\]",
          ["evaluate", "LOG", "--picture", "x.png"]),
-        ("sklearn", r"train neat-table needs scikit-learn: .*hsbot\[train\]",
+        ("sklearn", r"train neat-table needs scikit-learn: .*\[train\]",
          ["train", "neat-table", "LOG"]),
-        ("sklearn", r"train analyse needs an extra: .*hsbot\[train\]",
+        ("sklearn", r"train analyse needs an extra: .*\[train\]",
          ["train", "analyse", "LOG"]),
-        ("scipy", r"train analyse needs an extra: .*hsbot\[train\]",
+        ("scipy", r"train analyse needs an extra: .*\[train\]",
          ["train", "analyse", "LOG"]),
-        ("sklearn", r"training needs scikit-learn: .*hsbot\[train\]|hsbot\[train\]",
+        ("sklearn", r"training needs scikit-learn: .*\[train\]|\[train\]",
          ["train", "value", "--output", "x.npz"]),
-        ("neat", r"train neat needs neat-python: .*hsbot\[train\]", ["train", "neat"]),
-        ("distributed", r"--cluster needs Dask: .*hsbot\[cluster\]",
+        ("neat", r"train neat needs neat-python: .*\[train\]", ["train", "neat"]),
+        ("distributed", r"--cluster needs Dask: .*\[cluster\]",
          ["arena", "random", "random", "--cluster", "tcp://localhost:1"]),
     ],
 )  # fmt: skip
@@ -155,5 +155,5 @@ def test_a_picture_has_a_known_ending(tmp_path: Path) -> None:
 def test_a_package_that_is_there_is_no_matter() -> None:
     """It is only looked for."""
     require("json", "a page", "record")
-    with pytest.raises(UsageError, match=r"a page needs hsbot_has_no_such: .*hsbot\[record\]"):
+    with pytest.raises(UsageError, match=r"a page needs hsbot_has_no_such: .*\[record\]"):
         require("hsbot_has_no_such", "a page", "record")

@@ -92,7 +92,7 @@ def test_without_hsreplay_the_remedy_is_told(
 ) -> None:
     """The extra is named."""
     monkeypatch.setitem(sys.modules, "hsreplay.document", None)
-    with pytest.raises(UsageError, match=r"hsbot\[record\]"):
+    with pytest.raises(UsageError, match=r"\[record\]"):
         export_hsreplay(archive, archive.game("1"))
 
 

@@ -228,7 +228,7 @@ def test_without_jinja_the_remedy_is_told(
     """The extra is named."""
     page_module._template.cache_clear()
     monkeypatch.setitem(sys.modules, "jinja2", None)
-    with pytest.raises(UsageError, match=r"hsbot\[record\]"):
+    with pytest.raises(UsageError, match=r"\[record\]"):
         review_page(archive.game("1"), [], table)
 
 

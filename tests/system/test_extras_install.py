@@ -94,6 +94,6 @@ def test_a_checkout_that_runs_without_being_installed_is_its_own_source(tmp_path
 
 
 def test_the_program_for_windows_has_no_source_at_home() -> None:
-    """What it was made of lay on another machine."""
+    """The folder that it was made of lay on another machine."""
     command = extras_command("record", "C:/hsbot", lambda _: False, "win32", Source("/makers"))
     assert command == ("pipx", "install", "hsbot[record]")

@@ -32,7 +32,7 @@ class Source:
     is_editable: bool = False
 
     def requirement(self, extras: str) -> str:
-        """What an installer is asked for to add extras ("overlay,driver")."""
+        """The requirement that an installer is given to add extras ("overlay,driver")."""
         address = f" @ {self.address}" if self.address else ""
         return f"{self.path or 'hsbot'}[{extras}]{address}"
 
@@ -47,7 +47,7 @@ class _Repository(msgspec.Struct):
 
 
 class _Direct(msgspec.Struct):
-    """What installers write beside a package (PEP 610)."""
+    """The record that installers write beside a package (PEP 610)."""
 
     url: str
     dir_info: _Folder | None = None

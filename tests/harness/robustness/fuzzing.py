@@ -106,7 +106,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     try:
         import atheris  # noqa: PLC0415 - an extra, only needed here
     except ImportError:
-        sys.stderr.write("the fuzzer is not installed: python -m pip install 'hsbot[fuzz]'\n")
+        sys.stderr.write("the fuzzer is not installed: python -m pip install '.[fuzz]'\n")
         sys.exit(2)
     atheris.instrument_all()
     arguments = sys.argv[1:] if argv is None else list(argv)

@@ -158,7 +158,7 @@ def test_each_platform_has_its_finder(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found is not None
     assert found.handle == 7
     monkeypatch.setitem(sys.modules, "Quartz", None)
-    with pytest.raises(ScreenError, match=r"pyobjc-framework-Quartz .*hsbot\[overlay\]"):
+    with pytest.raises(ScreenError, match=r"pyobjc-framework-Quartz .*\[overlay\]"):
         window_finder()
 
 
