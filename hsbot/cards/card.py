@@ -90,7 +90,7 @@ class Card(msgspec.Struct, frozen=True, array_like=True, gc=False):
     @property
     def shown_text(self) -> str:
         """The text on one line as people are shown it."""
-        return shown_text(self.text)
+        return shown_text(self.text, self.tags)
 
     @property
     def elite(self) -> bool:

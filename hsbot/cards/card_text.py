@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 BARE_KEYWORDS: dict[str, int] = {
     "taunt": GameTag.TAUNT,
@@ -39,8 +44,8 @@ HEADING_KEYWORDS: dict[str, int] = {
 """Keywords that head what they do: "Battlecry and Deathrattle: ..."; in lower case."""
 
 _OTHER_BARE = ("fabled", "colossal", "miniaturize", "gigantify", "prepare", "temporary", "old god")
-_VARIANTS = re.compile(r"@(?=\[x\]|<(?!/))|(?<=[^\s($+/-])(?<!<b>)@")
-_PLURAL = re.compile(r"\|4\(([^,()]*),\s*([^()]*)\)")
+_VARIANTS = re.compile(r"@(?=\[x\]|<(?!/))|(?<=[^\s($#{+/-])(?<!<b>)@")
+_PLURAL = re.compile(r"\|4 ?\(([^,()]*),\s*([^()]*)\)")
 _CHANGEABLE = re.compile(r"\$[ad](?=\d)")
 """The mark before an amount of attack or armor in a hero power's text."""
 _MARKUP = re.compile(r"\[x\]|</?[a-zA-Z]+>|[$#](?=[\d@{])|(?<=\S)&(?=\s)")
@@ -59,6 +64,26 @@ _HEROES = re.compile(
     r"(?:the enemy hero|(?:all|a random|an|any) (?:other )?(?:enem(?:y|ies)|characters?)(?! minion)"
     r"|a character|an undamaged character|both heroes|each hero)"
 )
+_PLACEHOLDER = re.compile(r"\{(\d)\}|\{?@\}?")
+_NUMBERS = (
+    GameTag.TAG_SCRIPT_DATA_NUM_1,
+    GameTag.TAG_SCRIPT_DATA_NUM_2,
+    GameTag.TAG_SCRIPT_DATA_NUM_3,
+    GameTag.TAG_SCRIPT_DATA_NUM_4,
+    GameTag.TAG_SCRIPT_DATA_NUM_5,
+    GameTag.TAG_SCRIPT_DATA_NUM_6,
+)
+"""The tags of the numbers for which the placeholders {0}, {1} ... stand; "@" for the first."""
+_TOKEN = re.compile(r"(?:\{1\})? ?\{0\} (?=Jade Golem|(?:Silver Hand )?Recruit)")
+"""The stats of tokens, which are the player's: 1/1 where nothing has improved them."""
+_COUNTED = re.compile(r"(?<=Herald) \{0\}|^\{0\}, \{1\} |^\{0\}$")
+"""Words that only a running game has: how often, or which ones."""
+_ASIDE = re.compile(
+    r" ?\((?:\{\d\}|@|\+@) [^()]*(?:\|4 ?\([^()]*\))?[^()]*\)|(?<=[.!]) \((?:\{\d\}|@)\)"
+)
+"""A count beside the sentence: "({0} left!)"."""
+_LATER_VARIANT = re.compile(r"(?<=[.!]) @ ?(?=\(|[A-Z])")
+_NUMBER = re.compile(r"\d+|\bX\b")
 _WHEN_PLAYED = {"Battlecry", "Combo", "Outcast", "Kindred", "Tradeable", "Overload"}
 _WAITS = re.compile(r"\b(?:[Ww]henever|[Aa]fter|[Aa]t the|[Ww]hen|[Ii]f)\b")
 
@@ -86,12 +111,45 @@ def plain_text(text: str) -> str:
     return " ".join(_MARKUP.sub("", text).replace("_", " ").split())
 
 
-def shown_text(text: str) -> str:
-    """:func:`plain_text` for people: without the marks of numbers that other cards can change.
+def shown_text(text: str, numbers: Mapping[int, int] = MappingProxyType({})) -> str:
+    """:func:`plain_text` for people: without marks, and with numbers in the place of placeholders.
 
     A keyword that has a line of its own is a sentence of its own ("Taunt. Costs (1) less ...").
+    What only a running game knows is left out where it stands beside the sentence ("({0} left!)"),
+    and X in it.
+
+    Args:
+        text: the text with its markup.
+        numbers: the card's tags, of which some hold the numbers that it begins a game with.
     """
-    return _CHANGEABLE.sub("", plain_text(_KEYWORD_LINE.sub(r"\1. ", text)))
+    text = first_variant(_KEYWORD_LINE.sub(r"\1. ", text))
+    text = _CHANGEABLE.sub("", " ".join(_MARKUP.sub("", text).replace("_", " ").split()))
+    text = text.replace("\\", "/")
+    if "{" in text or "@" in text:
+        text = _with_numbers(_LATER_VARIANT.split(text, maxsplit=1)[0], numbers)
+    return _PLURAL.sub(_one_or_many, text) if "|" in text else text
+
+
+def _with_numbers(text: str, numbers: Mapping[int, int]) -> str:
+    """A text with the card's own numbers, or X, in the place of placeholders."""
+
+    def known(found: re.Match[str]) -> int | None:
+        return numbers.get(_NUMBERS[int(found[1] or 0)])
+
+    def aside(found: re.Match[str]) -> str:
+        inner = _PLACEHOLDER.search(found[0])
+        return "" if inner and known(inner) is None else found[0]
+
+    text = _COUNTED.sub("", _TOKEN.sub(" 1/1 ", text))
+    text = _ASIDE.sub(aside, text)
+    text = _PLACEHOLDER.sub(lambda found: str(x) if (x := known(found)) is not None else "X", text)
+    return " ".join(text.split()).replace(" .", ".")
+
+
+def _one_or_many(found: re.Match[str]) -> str:
+    """The form of "|4(turn, turns)" for the number before it: the second where there is none."""
+    before = _NUMBER.findall(found.string[: found.start()])
+    return found[1] if before and before[-1] == "1" else found[2]
 
 
 def stated_keywords(text: str) -> set[int]:

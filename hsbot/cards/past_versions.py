@@ -164,9 +164,8 @@ def _skins(table: CardTable, card_id: str) -> list[str]:
     basic = _BASIC_POWER.fullmatch(card_id)
     if basic is None:
         return []
-    alike = table.by_name(table[card_id].name)
     skin = re.compile(rf"HERO_{basic[1]}[a-z]+bp")
-    return [card.card_id for card in alike if skin.fullmatch(card.card_id)]
+    return [card for card in table if skin.fullmatch(card)]
 
 
 def earlier_texts(table: Mapping[str, Card]) -> list[tuple[str, Card]]:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from hsbot.cards import CardTable
     from hsbot.live.page.server import TrackerPage
     from hsbot.live.protocols import CardNames
     from hsbot.messages.tracking import Tracked
@@ -90,7 +91,10 @@ def track(request: TrackRequest) -> None:
 
 
 def _paged(
-    request: TrackRequest, stack: ExitStack, note: Callable[[str], None]
+    request: TrackRequest,
+    stack: ExitStack,
+    note: Callable[[str], None],
+    cards: Callable[[], CardTable] = card_table,
 ) -> TrackerPage | None:
     """The page that is asked for, served until the stack is left; None for none.
 
@@ -102,7 +106,7 @@ def _paged(
     from hsbot.live.page.card_pictures import card_faces, page_address  # noqa: PLC0415 - few have a page
     from hsbot.live.page.server import TrackerPage, served  # noqa: PLC0415 - few have a page
 
-    faces = card_faces(card_table, request.names(), page_address)
+    faces = card_faces(cards, request.names(), page_address)
     page = TrackerPage(request.language or users_language(), faces)
     host, port = (LOOPBACK, PAGE_PORT) if request.serve is True else request.serve
     note(f"the tracker's page: {stack.enter_context(served(page, host, port))}")
@@ -131,7 +135,7 @@ def _finished(path: Path, request: TrackRequest) -> None:
     for tracked in () if request.as_json else wanted.values():
         console.print(draw_tracked(tracked))
     with ExitStack() as stack:
-        if (page := _paged(request, stack, note)) is not None:
+        if (page := _paged(request, stack, note, lambda: tracker.cards_then)) is not None:
             page.show([*wanted.values()][-1])
             while True:  # until Ctrl-C, which Windows notices between waits only
                 threading.Event().wait(1.0)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import CardClass, CardSet, CardType
 
-from hsbot.cards import playable_cards, standard_sets
+from hsbot.cards import cards_of_edition, playable_cards, standard_sets
 from hsbot.errors import UsageError
 from hsbot.game.modifier_words import CardModifiers
 from hsbot.rules.cards.text_forms import normal_text
@@ -97,6 +97,10 @@ class CardNames:
         self.cards = cards
         self._library = library
 
+    @cached_property
+    def _then(self) -> CardTable:
+        return cards_of_edition(self.cards, self._library.tables.edition)
+
     def name(self, card_id: str) -> str:
         """A card's name; the id itself where it has none."""
         card = self.cards.get(card_id)
@@ -104,8 +108,12 @@ class CardNames:
 
     def text(self, card_id: str) -> str:
         """A card's text on one line, "" where it has none."""
-        card = self.cards.get(card_id)
+        card = self.printed(card_id)
         return card.plain_text if card else ""
+
+    def printed(self, card_id: str) -> Card | None:
+        """The card as it was printed when the engine's cards were played; None for no card."""
+        return self._then.get(card_id)
 
     def find(self, name: str, types: frozenset[int] = CARDS) -> str:
         """The id of the card that is called so.

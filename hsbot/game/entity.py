@@ -67,8 +67,9 @@ class Entity(Row):
 
     @property
     def text(self) -> str:
-        """Its card's text, on one line."""
-        return self.state.names.text(self.card_id)
+        """Its card's text in the time of the rules that are played, on one line."""
+        card = self.state.names.printed(self.card_id)
+        return card.shown_text if card else ""
 
     @property
     def card_type(self) -> CardType:

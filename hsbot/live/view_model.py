@@ -5,14 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from hearthstone.enums import GameTag, Zone
+
 from hsbot.live.protocols import Timing
+from hsbot.messages.overlay import Between
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
+_ATTACKS: Final = GameTag.NUM_ATTACKS_THIS_TURN
 COMPARED_FROM: Final = 100
 """Iterations of a search from which on its chance is compared with the last decision's."""
+
+
+NOTHING: Final = Between()
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +34,7 @@ class DecisionView:
             decision, in -1 to 1; None where there is nothing to compare.
         since: ids of the cards that either player has played since the last decision, in order;
             "" for one that the log did not show.
+        between: what else has happened in between.
         final: whether the search has ended.
     """
 
@@ -35,6 +43,7 @@ class DecisionView:
     advice: Advice | None = None
     change: float | None = None
     since: tuple[str, ...] = ()
+    between: Between = NOTHING
     final: bool = False
 
     def share(self) -> float:
@@ -67,8 +76,10 @@ class ViewModel:
     def thinking(self, decision: Decision, timing: Timing) -> DecisionView:
         """The view of a new decision."""
         self._settle()
-        since = _played_since(None if self._now is None else self._now.decision, decision)
-        self._now = DecisionView(decision, timing, since=since)
+        last = self._now
+        since = _played_since(None if last is None else last.decision, decision)
+        between = NOTHING if last is None else _between(last, decision)
+        self._now = DecisionView(decision, timing, since=since, between=between)
         return self._now
 
     def found(self, decision: Decision, advice: Advice, *, final: bool) -> DecisionView:
@@ -101,6 +112,36 @@ def _played_since(before: Decision | None, now: Decision) -> tuple[str, ...]:
         return ()
     known = len(before.observation.plays)
     return tuple(play.card_id for play in now.observation.plays[known:])
+
+
+def _between(last: DecisionView, now: Decision) -> Between:
+    """The friendly player's side of what has happened since a decision of the same game."""
+    before, seen = last.decision.observation, now.observation
+    if before.game != seen.game or last.decision.kind == "mulligan":
+        return NOTHING
+    friendly = seen.friendly_player
+    held = {one.entity_id for one in before.in_zone(friendly, Zone.HAND)}
+    drawn = [x for x in seen.in_zone(friendly, Zone.HAND) if x.entity_id not in held and x.card_id]
+    played = {play.entity_id for play in seen.plays[len(before.plays) :]}
+    attackers = {
+        entity_id: entity
+        for entity_id, entity in seen.entities.items()
+        if before.turn == seen.turn
+        and entity.controller == friendly
+        and entity_id in before.entities
+        and entity.tag(_ATTACKS) > before.entities[entity_id].tag(_ATTACKS)
+    }
+    best = None if last.advice is None else last.advice.best
+    another = best is not None and (
+        (best.type == "attack" and best.entity_id not in attackers)
+        or (best.type == "play" and best.entity_id not in played)
+    )
+    is_known = another and bool(attackers or played) and before.turn == seen.turn
+    return Between(
+        drawn=tuple(x.card_id for x in drawn if x.card_id),
+        attacked=tuple(x.card_id for x in attackers.values() if x.card_id),
+        advised=best.text if best is not None and is_known else "",
+    )
 
 
 def _holds(advice: Advice) -> bool:

@@ -44,19 +44,37 @@ def rough_words(advice: Advice) -> str:
     return f"{how}: {counted(advice.iterations, 'iteration')} in the time there was"
 
 
-def jump_words(change: float | None, played: Sequence[str]) -> str:
-    """The cards played before a jump of the chance of winning, in words; "" without a jump.
+def jump_words(
+    change: float | None,
+    played: Sequence[str],
+    drawn: Sequence[str] = (),
+    attacked: Sequence[str] = (),
+    advised: str = "",
+) -> str:
+    """The events before a jump of the chance of winning, in words; "" without a jump.
+
+    They are told as what came in between, not as its cause, which nobody has measured.
 
     Args:
         change: of the chance since the game's last decision, -1 to 1; None where unknown.
         played: names of the cards that either player has played since then, in their order.
+        drawn: names of the cards that came into the friendly hand.
+        attacked: names of the friendly attackers.
+        advised: what was advised and not done; "" where it was done, or where that is not known.
     """
     if change is None or abs(change) < JUMP:
         return ""
-    by = ", ".join(f"{name} x{n}" if n > 1 else name for name, n in Counter(played).items())
+    words = [_names(played)] if played else []
+    words += [f"you attacked with {_names(attacked)}"] if attacked else []
+    words += [f"advised was: {advised}"] if advised else []
+    words += [f"you drew {_names(drawn)}"] if drawn else []
     points = counted(round(100 * abs(change)), "point")
     direction = "up" if change > 0 else "down"
-    return f"{direction} {points}: {by or 'no card was played'}"
+    return f"{direction} {points}; since then: {'; '.join(words) or 'no card was played or drawn'}"
+
+
+def _names(found: Sequence[str]) -> str:
+    return ", ".join(f"{name} x{n}" if n > 1 else name for name, n in Counter(found).items())
 
 
 def toss_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> str:
@@ -76,6 +94,21 @@ def toss_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> s
     return f"a coin's toss: as good is {' or '.join(others[:MOST_NAMED])}{more}"
 
 
+def win_this_turn(advice: Advice) -> float | None:
+    """The chance that the advised line wins within the turn, the same wherever it is told.
+
+    Of a line that was tried on its own it is the share of the attempts; else that of the samples
+    of its outlook, some hundreds; else what the search has seen. None where it is below
+    :data:`LEAST_LUCK`, certain, or told of another line.
+    """
+    win = advice.lucky_win
+    if win is not None and win.probability >= LEAST_LUCK:
+        return win.probability if win.advised or win.safe is None else None
+    seen = next((c.outlook for c in advice.candidates if c.option == advice.best), None)
+    likely = seen.won if seen is not None and seen.won else advice.lethal_probability
+    return likely if LEAST_LUCK <= likely < 1.0 else None
+
+
 def luck_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> str:
     """The likeliest win within the turn, and whether to try for it; "" where there is no such.
 
@@ -87,8 +120,8 @@ def luck_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> s
     if advice.lethal:
         return ""
     if win is None or win.probability < LEAST_LUCK:
-        likely = advice.lethal_probability
-        return f"to win this turn: {likely:.0%}" if LEAST_LUCK <= likely < 1.0 else ""
+        likely = win_this_turn(advice)
+        return f"to win this turn: {likely:.0%}" if likely is not None else ""
     chance = f"{win.probability:.0%} ({win.low:.0%} to {win.high:.0%})"
     if win.safe is None or win.safe_option is None:
         return f"to win this turn: {chance}"

@@ -36,6 +36,20 @@ class TurnTime(msgspec.Struct, frozen=True, kw_only=True):
     whole_s: float
 
 
+class Between(msgspec.Struct, frozen=True, kw_only=True):
+    """The friendly player's side of what has happened between two decisions.
+
+    Attributes:
+        drawn: ids of the cards that came into the hand.
+        attacked: ids of the attackers, where both decisions are of one turn.
+        advised: what was advised and not done, in words; "" for none.
+    """
+
+    drawn: tuple[str, ...] = ()
+    attacked: tuple[str, ...] = ()
+    advised: str = ""
+
+
 class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="situation"):
     """The decision now asked, with its entities on screen and the advice so far.
 
@@ -52,6 +66,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", 
             -1 to 1; None where there is nothing to compare.
         since: ids of the cards that either player has played since then, in order; "" for one that
             is not known.
+        between: what else the friendly player has done and drawn since then.
         share: how much of the search is done, from 0 to 1.
         turn_time: the turn's clock; None where no turn is counted down.
         then: where the next step's own choice will appear (choose one, a titan's ability), of which
@@ -70,6 +85,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", 
     advice: Advice | None = None
     change: float | None = None
     since: tuple[str, ...] = ()
+    between: Between = Between()
     share: float = 0.0
     turn_time: TurnTime | None = None
     then: Slot | None = None

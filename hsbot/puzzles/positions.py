@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.cards import edition_of
+from hsbot.cards import cards_of_edition, edition_of
 from hsbot.errors import UsageError, short
 from hsbot.game.cards_of_a_day import todays_cards
 from hsbot.near_names import near_hint
@@ -19,6 +19,8 @@ from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
     from datetime import date
+
+    from hsbot.cards import CardTable
 
 LETHAL, NONE = "lethal", "none"
 """Kinds of puzzles: the turn can be won; it cannot."""
@@ -65,6 +67,11 @@ class Puzzle:
     def aim(self) -> str:
         """The task, in words."""
         return "win this turn" if self.kind == LETHAL else "live through the opponent's next turn"
+
+    @property
+    def cards(self) -> CardTable:
+        """The cards as they were on its day."""
+        return _cards(edition_of(self.day))
 
     def scene(self) -> Scene:
         """The position, the player to move being the first."""
@@ -127,6 +134,11 @@ def _one_more(puzzle: Puzzle) -> Puzzle:
     hero, health = puzzle.setup["enemy_hero"].split()
     setup = {**puzzle.setup, "enemy_hero": f"{hero} {int(health) + 1}"}
     return Puzzle(f"{puzzle.name}, one more", NONE, puzzle.day, setup, puzzle.source, puzzle.title)
+
+
+@cache
+def _cards(edition: str) -> CardTable:
+    return cards_of_edition(todays_cards(), edition)
 
 
 @cache

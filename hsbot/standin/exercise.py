@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from concurrent.futures import Future
 
+    from hsbot.cards import CardTable
     from hsbot.logwriter.game_process import GameProcess
     from hsbot.rules.state.arrays import NativeState
     from hsbot.standin.game.timing import GameClock
@@ -38,6 +39,10 @@ class Exercises(Protocol):
     @property
     def task(self) -> str:
         """The exercise in a line: its number, and what is to be done."""
+
+    @property
+    def cards(self) -> CardTable:
+        """The cards as they were when the exercise's rules were played."""
 
     def begun(self, write: Callable[[str], object], time: Callable[[], float]) -> GameProcess:
         """Begin the exercise's game, from its position.

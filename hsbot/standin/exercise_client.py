@@ -63,6 +63,11 @@ class ExerciseClient(StandInClient):
         """The exercise, and the keys that there are."""
         return self._exercises.task, *KEYS
 
+    @property
+    def cards(self) -> CardTable:
+        """The cards of the exercise's time, as they are shown."""
+        return self._exercises.cards
+
     def skip(self) -> None:
         """Go on to the next exercise."""
         if self.dialog is None or self._outcome is not None:

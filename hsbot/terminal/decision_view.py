@@ -49,7 +49,14 @@ def draw(
     if left_s is not None:
         parts.append(draw_rope(left_s, view.timing.turn_s or left_s))
     if advice is not None:
-        jump = jump_words(view.change, [names(x) if x else UNKNOWN_CARD for x in view.since])
+        between = view.between
+        jump = jump_words(
+            view.change,
+            [names(x) if x else UNKNOWN_CARD for x in view.since],
+            [names(x) for x in between.drawn],
+            [names(x) for x in between.attacked],
+            between.advised,
+        )
         parts.append(draw_advice(advice, names, change=view.change, jump=jump, chosen=chosen))
         if not view.final:
             parts.append(draw_share(view.share()))

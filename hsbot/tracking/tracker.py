@@ -44,12 +44,15 @@ class DeckTracker:
         cards: the card table.
         names: card id to the name in the user's language.
         assumed: the deck that the player says the opponent plays; None where nothing was said.
+
+    Attributes:
+        cards_then: the cards as they were on the day of the game that was tracked last.
     """
 
     def __init__(
         self, cards: CardTable, names: Callable[[str], str], assumed: AssumedDeck | None = None
     ) -> None:
-        self._cards = cards
+        self._cards = self.cards_then = cards
         self._names = names
         self._beliefs = DeckBeliefs(cards, next(iter(MODELS)), assumed)
         self._secrets = OpponentSecrets(cards, self._beliefs.posterior, names)
@@ -68,6 +71,7 @@ class DeckTracker:
         """The message for an observation whose friendly player is known."""
         names, cards = self._names, self._cards
         then = earlier_cards(cards, played_on(observation, cards))  # what a card cost on the day
+        self.cards_then = then
         makers = makers_in(observation, cards)
         own, opponent = observation.friendly_player, observation.opposing_player
         counters = asked_counters(observation, self._programs_of(makers, then), names)

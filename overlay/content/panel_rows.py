@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hsbot.messages.advice import STOPS
 from hsbot.messages.certainty_words import (
-    LEAST_LUCK,
     UNKNOWN_CARD,
     danger_words,
     interval_words,
@@ -20,6 +19,7 @@ from hsbot.messages.certainty_words import (
     own_games_words,
     rough_words,
     toss_words,
+    win_this_turn,
 )
 from hsbot.messages.opponent_words import (
     is_finding,
@@ -156,8 +156,12 @@ def _rows(situation: Situation, detail: Detail) -> Iterator[PanelRow]:
     advice = situation.advice
     yield _chance(situation)
     if advice is not None:
-        played = [situation.names.get(x, x) or UNKNOWN_CARD for x in situation.since]
-        if words := jump_words(situation.change, played):
+        between = situation.between
+        happened = (situation.since, between.drawn, between.attacked)
+        played, drawn, attacked = (
+            [situation.names.get(x, x) or UNKNOWN_CARD for x in one] for one in happened
+        )
+        if words := jump_words(situation.change, played, drawn, attacked, between.advised):
             yield TextRow(words, "quiet")
         if words := interval_words(advice):
             yield TextRow(words, "quiet")
@@ -211,8 +215,8 @@ def _lethal(advice: Advice, minions: int) -> Iterator[PanelRow]:
     win = advice.lucky_win
     if advice.lethal:
         yield BannerRow("LETHAL: this line wins now")
-    elif advice.lethal_probability >= LEAST_LUCK and (win is None or win.advised):
-        yield BannerRow(f"{advice.lethal_probability:.0%} to win this turn")
+    elif (likely := win_this_turn(advice)) is not None:
+        yield BannerRow(f"{likely:.0%} to win this turn")
     words = luck_words(advice, lambda option: step_words(option, minions))
     if words and win is not None:
         yield TextRow(words, "quiet")

@@ -1,10 +1,16 @@
 from __future__ import annotations
 
+import re
+from typing import TYPE_CHECKING
+
 import pytest
-from hearthstone.enums import GameTag
+from hearthstone.enums import CardType, GameTag
 
 from hsbot.cards import plain_text, stated_keywords
 from hsbot.cards.card_text import shown_text, stated_amount
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
 
 
 @pytest.mark.parametrize(
@@ -70,3 +76,35 @@ def test_a_text_states_amounts() -> None:
     assert stated_amount("Deal $3 damage. <b>Overload:</b> (2)", GameTag.OVERLOAD) == 2
     assert stated_amount("<b>Spell Damage +3</b>", GameTag.SPELLPOWER) == 3
     assert stated_amount("<b>Taunt</b>", GameTag.TAUNT) == 0
+
+
+@pytest.mark.parametrize(
+    ("marked", "numbers", "shown"),
+    [
+        ("<b>Hero Power</b>\nSummon a {0}\nSilver Hand Recruit.", {}, "1/1 Silver Hand Recruit."),
+        ("Summon a{1} {0}\n<b>Jade Golem</b>.", {}, "Summon a 1/1 Jade Golem."),
+        ("Lasts @ |4(turn, turns).", {2: 3}, "Lasts 3 turns."),
+        ("<i>({0} |4(turn, turns) left!)</i>", {2: 1}, "(1 turn left!)"),
+        ("Draw a card. <i>({0} left!)</i>", {}, "Draw a card."),
+        ("Draw a card. <i>({0} |4(turn, turns) left!)</i>", {}, "Draw a card."),
+        ("Deal $@ damage.", {2: 1}, "Deal 1 damage."),
+        ("Restore #@ Health.", {2: 4}, "Restore 4 Health."),
+        ("Summon a {0}/{1} Whelp.", {2: 2, 3: 1}, "Summon a 2/1 Whelp."),
+        ("Summon two random @-Cost minions.", {}, "random X-Cost minions."),
+        ("Deal 2 damage. @ <i>({0} left!)</i>", {}, "Deal 2 damage."),
+    ],
+)
+def test_numbers_stand_in_the_place_of_placeholders(
+    marked: str, numbers: dict[int, int], shown: str
+) -> None:
+    """Those that the card begins with; X, or no words beside the sentence, where it has none."""
+    assert shown_text(marked, numbers).endswith(shown)
+
+
+def test_no_card_shows_a_placeholder(table: CardTable) -> None:
+    """Of all cards that a player meets: collectible ones, and hero powers of heroes in decks."""
+    marks = re.compile(r"[{}@$#|\[\]<>_\\]|\(\s*\)|\s\s|\ba\d")
+    cards = [x for x in table.values() if x.collectible or x.type == CardType.HERO_POWER]
+    assert len(cards) > 8000
+    bad = [(x.card_id, x.shown_text) for x in cards if marks.search(x.shown_text)]
+    assert bad == []

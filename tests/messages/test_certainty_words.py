@@ -103,9 +103,15 @@ def test_a_chance_of_few_visits_was_hardly_searched(visits: int, hardly: bool) -
 def test_a_jump_names_what_was_played_before_it() -> None:
     """Ten points and more; a small change has no cause to look for, nor one that is unknown."""
     assert jump_words(-0.18, ["Brawl", "Whirlwind", "Brawl"]) == (
-        "down 18 points: Brawl x2, Whirlwind"
+        "down 18 points; since then: Brawl x2, Whirlwind"
     )
-    assert jump_words(0.1, []) == "up 10 points: no card was played"
+    assert jump_words(0.1, []) == "up 10 points; since then: no card was played or drawn"
+    assert jump_words(0.1, ["Brawl"], ["Yeti"]) == (
+        "up 10 points; since then: Brawl; you drew Yeti"
+    )
+    assert jump_words(-0.16, [], [], ["Wisp"], "Play Reaper") == (
+        "down 16 points; since then: you attacked with Wisp; advised was: Play Reaper"
+    )
     assert jump_words(0.099, ["Brawl"]) == jump_words(None, ["Brawl"]) == ""
 
 

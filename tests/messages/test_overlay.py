@@ -11,6 +11,7 @@ import pytest
 from hsbot.messages.advice import Advice, AdviceOption, CardGuess, DeckGuess, OpponentGuess
 from hsbot.messages.card_face import CardFace
 from hsbot.messages.overlay import (
+    Between,
     CardFaces,
     Cleared,
     FromOverlay,
@@ -64,6 +65,7 @@ SITUATION = Situation(
     ),
     change=-0.15,
     since=("EX1_564", ""),
+    between=Between(drawn=("EX1_277",), attacked=("CS2_182",), advised="Play Faceless Manipulator"),
     share=0.25,
     turn_time=TurnTime(left_s=48.5, whole_s=75.0),
     then=Slot(Kind.CHOOSE_ONE, 1, 2),

@@ -64,3 +64,14 @@ def test_each_hero_has_its_own_power() -> None:
             used += 1
             assert not scene.can_use_power()
     assert used > 10
+
+
+def test_the_texts_are_of_the_puzzle_s_day() -> None:
+    """Not today's: Dalaran Aspirant has no Spell Damage of its own in a puzzle of 2015."""
+    for name in ("1: mage against paladin", "1.1: mage, harder"):
+        puzzle = next(x for x in exercises() if x.name.endswith(name))
+        scene = puzzle.scene()
+        aspirant = next(x for x in scene.entities if x.card_id == "AT_006")
+        assert aspirant.text == "Inspire: Gain Spell Damage +1."
+        assert puzzle.cards["AT_006"].shown_text == aspirant.text
+        assert not any("{" in x.text for x in scene.entities)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 import sys
 from dataclasses import replace
-from html import unescape
+from datetime import date
+from html import escape, unescape
 from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
 
+from hsbot.cards import earlier_texts
 from hsbot.errors import UsageError
 from hsbot.messages.advice import CardGuess
 from hsbot.recording import Archive, Store
@@ -342,3 +344,21 @@ def test_no_average_is_told_before_the_costs_are_measured(
 def test_names_without_spaces_are_as_large_as_others(name: str, letters: int) -> None:
     """A name's letters are sized by its longest word; Thai and Chinese break between words."""
     assert page_module._longest(name) == letters
+
+
+def test_the_texts_are_of_the_day_of_the_game(
+    archive: Archive, table: CardTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card that a patch has changed since is shown as it was played."""
+    today = review_page(archive.game("1"), archive.decisions(1), table)
+    ids = {
+        entity.card_id
+        for record in archive.decisions(1)
+        for entity in record.decision.observation.entities.values()
+    }
+    monkeypatch.setattr(page_module, "played_on", lambda *_: date(2014, 8, 1))
+    then = review_page(archive.game("1"), archive.decisions(1), table)
+    earlier = [card for _, card in earlier_texts(table) if card.card_id in ids]
+    changed = [card for card in earlier if escape(card.shown_text) in then]
+    assert changed
+    assert any(escape(card.shown_text) not in today for card in changed)

@@ -182,3 +182,9 @@ def test_a_puzzle_s_log_is_a_game(make: Callable[[str], PuzzleSession]) -> None:
     legal = {entities[x.entity_id].card_id for x in asked.options if x.legal and x.entity_id}
     assert legal == held
     assert asked.observation.turn > 1
+
+
+def test_the_cards_are_shown_as_on_the_puzzle_s_day(make: Callable[[str], PuzzleSession]) -> None:
+    """Under the mouse, too: each puzzle has its own day."""
+    client = make("1.1: mage, harder").client
+    assert client.cards["AT_006"].shown_text == "Inspire: Gain Spell Damage +1."

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
+from hearthstone.enums import GameTag
 from rich.console import Console
 
 from hsbot.clock import FakeClock
@@ -15,9 +16,10 @@ from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.protocols import SearchLimits, Timing
 from hsbot.live.view_model import ViewModel
 from hsbot.messages.advice import decode
-from hsbot.messages.overlay import Cleared, Situation
+from hsbot.messages.overlay import Between, Cleared, Situation
 from hsbot.observation.model import Play
 from hsbot.terminal.reporters import JsonReporter, PanelReporter, ProgressReporter, live_reporter
+from kit.advice_scenes import an_advice
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice
@@ -180,6 +182,33 @@ def test_a_view_knows_what_was_played_since_the_last_decision(
     assert views.thinking(after("A", "B", ""), Timing()).since == ("B", "")
     assert views.found(decision, scenes.advice(9, 0.5), final=True).since == ("B", "")
     assert views.thinking(after("A", "B", "", "C", game=2), Timing()).since == ()
+
+
+def test_a_view_knows_what_else_has_happened_in_between(decision: Decision) -> None:
+    """The attackers and what was advised instead, in one turn; the drawn cards."""
+
+    def after(attacks: int, turn: int, *plays: Play, draws: bool = False) -> Decision:
+        seen = decision.observation
+        entities = dict(seen.entities)
+        tags = {**entities[11].tags, GameTag.NUM_ATTACKS_THIS_TURN: attacks}
+        entities[11] = replace(entities[11], tags=tags)
+        game = entities[seen.game_entity_id]
+        entities[seen.game_entity_id] = replace(game, tags={**game.tags, GameTag.TURN: turn})
+        if draws:
+            entities[99] = replace(entities[12], entity_id=99, card_id="NEW")
+        return replace(decision, observation=replace(seen, entities=entities, plays=plays))
+
+    def between(now: Decision) -> Between:
+        views = ViewModel()
+        views.thinking(after(0, 9), Timing())
+        views.found(after(0, 9), an_advice(), final=True)
+        return views.thinking(now, Timing()).between
+
+    fire = Play(turn=9, player=1, entity_id=12, card_id="FIRE")
+    assert between(after(1, 9)) == Between(attacked=("YETI",), advised="Fireball Sen'jin")
+    assert between(after(1, 9, fire)) == Between(attacked=("YETI",))
+    assert between(after(0, 9)) == Between()
+    assert between(after(1, 11, draws=True)) == Between(drawn=("NEW",))
 
 
 @pytest.mark.parametrize(

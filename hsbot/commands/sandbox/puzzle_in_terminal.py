@@ -203,7 +203,7 @@ class PuzzleSession:
     def _texts(self) -> None:
         seen: dict[str, str] = {}
         for entity in self._attempt.scene.entities:
-            card = self._attempt.scene.rules.cards.get(entity.card_id)
+            card = self._attempt.scene.rules.names.printed(entity.card_id)
             if card is not None and card.text:
                 seen[card.name] = card.shown_text
         for name, text in seen.items():

@@ -82,6 +82,11 @@ class PuzzleRow:
         number = self._every.index(self._puzzle) + 1
         return f"Puzzle {number}: {self._puzzle.aim}"
 
+    @property
+    def cards(self) -> CardTable:
+        """See :class:`hsbot.standin.exercise.Exercises`."""
+        return self._puzzle.cards
+
     def begun(self, write: Callable[[str], object], time: Callable[[], float]) -> GameProcess:
         """See :class:`hsbot.standin.exercise.Exercises`."""
         scene = self._scene

@@ -32,7 +32,8 @@ def situation(
         marks_in_s: seconds until the cards are on the screen.
         decks: names of decks that the opponent may play.
     """
-    decision, advice = view.decision, view.advice
+    decision, advice, between = view.decision, view.advice, view.between
+    happened = (*view.since, *between.drawn, *between.attacked)
     return Situation(
         kind=decision.kind,
         layout=layout(decision),
@@ -40,10 +41,11 @@ def situation(
             Placed(entity_id=entity_id, slot=slot)
             for entity_id, slot in placement(decision).items()
         ),
-        names=_named(advice, view.since, names) if advice is not None else {},
+        names=_named(advice, happened, names) if advice is not None else {},
         advice=advice,
         change=view.change,
         since=view.since,
+        between=between,
         share=view.share(),
         turn_time=_turn_time(view, now_s),
         then=sub_option_slot(advice.best, decision) if advice is not None else None,

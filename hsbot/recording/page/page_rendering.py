@@ -11,6 +11,8 @@ from importlib import resources
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from hsbot.belief.decks.game_dates import played_on
+from hsbot.belief.hidden.card_makers import earlier_cards
 from hsbot.recording.labels import class_label, day_words, game_kind, result_words
 from hsbot.recording.page.chance_plot import Plot, Point, draw_plot
 from hsbot.recording.page.decision import ReviewedDecision, reviewed
@@ -91,6 +93,7 @@ def review_page(
     Raises:
         UsageError: the package jinja2 is missing.
     """
+    cards = _cards_then(decisions, cards)
     missed = wins_missed(game, decisions)
     shown = [reviewed(record, cards, missed_win=record in missed) for record in decisions]
     frames = [opponent_frame(action, n, cards) for n, action in enumerate(actions, start=1)]
@@ -120,6 +123,13 @@ def review_page(
         script=_file("review.js"),
     )
     return text.lstrip()
+
+
+def _cards_then(decisions: Sequence[DecisionRecord], cards: CardTable) -> CardTable:
+    """The cards as they were on the day of the game, as far as it tells that."""
+    if not decisions:
+        return cards
+    return earlier_cards(cards, played_on(decisions[-1].decision.observation, cards))
 
 
 def _balance(

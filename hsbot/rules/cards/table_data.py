@@ -141,6 +141,7 @@ class Tables(msgspec.Struct, frozen=True):
         noted: card id to its events that are counted where no tag tells it, for the cards with any.
         since: card id to what it counts while it is in play, where no tag shows it.
         keepers: card id to the card that it makes and that remembers its target.
+        edition: the state of the cards, "" for today's.
     """
 
     key: str
@@ -155,3 +156,4 @@ class Tables(msgspec.Struct, frozen=True):
     noted: dict[str, tuple[NotedEvent, ...]] = {}
     since: dict[str, CountSince] = {}
     keepers: dict[str, str] = {}
+    edition: str = ""

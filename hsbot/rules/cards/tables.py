@@ -245,6 +245,7 @@ class _Builder:
                 if count is not None and shown.get(card_id) is None
             },
             {card_id: made for card_id, made in keepers.items() if made is not None},
+            self.edition,
         )
 
     def _fill_pool(self) -> None:
