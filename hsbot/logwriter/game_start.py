@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameType
 
+from hsbot.cards.data_sources import card_source
 from hsbot.logwriter.format.game_info import GameInfo, PlayerInfo
 from hsbot.rules.entry import new_game
 
@@ -25,7 +26,8 @@ def game_info(match: Match) -> GameInfo:
         PlayerInfo(name, _ACCOUNT_HI, number)
         for number, name in enumerate(match.names, start=_FIRST_ACCOUNT_LO)
     )
-    return GameInfo((first, second), match.build, GameType.GT_VS_FRIEND, match.format_type)
+    build = card_source().build if match.build is None else match.build
+    return GameInfo((first, second), build, GameType.GT_VS_FRIEND, match.format_type)
 
 
 def lay_out(match: Match, library: Library, rng: random.Random) -> NativeState:

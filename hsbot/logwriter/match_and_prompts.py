@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from hearthstone.enums import FormatType
 
-from hsbot.logwriter.format.game_info import NEWEST_STUDIED_BUILD
-
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
@@ -30,7 +28,8 @@ class Match:
         first: who begins; below 0 for a coin toss.
         names: what the log calls the players.
         begins_s: time of day, seconds since midnight, for a game that is played in one go.
-        build: the client's build, which dates the game.
+        build: the client's build, which dates the game; None for that of the card data, so that who
+            reads the log knows the cards that random effects can bring.
         format_type: the format; the pools of random cards are those of the library that plays.
     """
 
@@ -40,7 +39,7 @@ class Match:
     first: int = -1
     names: tuple[str, str] = ("Friend#1001", "Rival#1002")
     begins_s: float = 72_000.0
-    build: int = NEWEST_STUDIED_BUILD
+    build: int | None = None
     format_type: FormatType = FormatType.FT_WILD
 
 
