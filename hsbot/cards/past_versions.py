@@ -5,7 +5,7 @@ until which day it was different, and in what. Taken from the card data of build
 (older versions of the ``hearthstone`` and ``hearthstone_data`` packages, one to three a year, five
 to seven from 2024 on), and from the patch notes for what came before. A change's day is the
 patch's where that is well known, else about halfway between the builds before and after it; from
-July 2023 on it is the day of the first of 53 builds that shows it (decision 0160). Texts count
+July 2023 on it is the day of the first of 84 builds that shows it (decision 0160). Texts count
 only if their meaning changed, not if only their words did. Before patch 25.0, which gave many
 minions a type or a second one, minion types are those of build 126451 (Naga came with patch 23.0,
 Draenei with 31.0). Texts of before 2024 were held against the data of builds 25252, 28855, 31022,

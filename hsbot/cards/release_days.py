@@ -63,19 +63,22 @@ The small sets that come half-way between two are of the set before them, and ou
 
 NEWER_SETS = frozenset({int(CardSet.BE)})
 """Sets that came out after all of those, on a day that is not known here."""
+_NEWER_FROM = date(2026, 10, 13)
+"""The day of the first client that has all cards of these."""
+_DATED = NEWER_SETS | RELEASES.keys()
 
 
 def is_out(card_set: int, day: date) -> bool:
     """Whether a set was out on a day, the day of its release included.
 
-    One that has no day here was always there, but for the newest ones: these are out from the
-    newest known day on, since no game's client tells a later one.
+    One that has no day here was always there, but for the newest ones: these are out from the day
+    of the first client that has them.
     """
-    first = max(RELEASES.values()) if card_set in NEWER_SETS else RELEASES.get(card_set)
+    first = _NEWER_FROM if card_set in NEWER_SETS else RELEASES.get(card_set)
     return first is None or first <= day
 
 
 def newest_release(sets: Iterable[int]) -> date:
     """The day on which the newest of some sets came out; of all that are known where none tells."""
-    known = [RELEASES[x] for x in sets if x in RELEASES]
-    return max(known or RELEASES.values())
+    known = [_NEWER_FROM if x in NEWER_SETS else RELEASES[x] for x in sets if x in _DATED]
+    return max(known, default=_NEWER_FROM)

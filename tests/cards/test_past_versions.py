@@ -43,6 +43,11 @@ def card_on(table: CardTable, card_id: str, day: str) -> Card:
         ("BT_255", "2020-05-07", 7, 4, 7),
         ("NX2_036", "2023-03-07", 3, 0, 3),  # Construct Quarter
         ("NX2_036", "2023-03-08", 4, 0, 3),
+        ("JAIL_321", "2026-08-17", 4, 4, 4),  # Tricksy Improviser, changed twice
+        ("JAIL_321", "2026-08-18", 5, 4, 3),
+        ("JAIL_321", "2026-10-13", 5, 4, 4),
+        ("JAIL_395", "2026-07-20", 5, 5, 4),  # Sewer Swimmer
+        ("JAIL_395", "2026-07-21", 4, 4, 3),
     ],
 )
 def test_numbers_of_their_day(  # noqa: PLR0917  # a row of the table

@@ -36,7 +36,8 @@ def test_pools_hold_what_was_out(
 
 def test_pools_of_the_newest_day_are_todays() -> None:
     """So are those of no day; a day before its year's last set are not."""
-    newest = max(RELEASES.values())
+    newest = newest_release([CardSet.BE])
+    assert newest > max(RELEASES.values())
     assert generating_sets(_STANDARD, newest) is None
     assert generating_sets(_STANDARD, None) is None
     assert generating_sets(_WILD, newest) == generating_sets(_WILD, None)
@@ -63,4 +64,5 @@ def test_the_newest_of_some_sets() -> None:
     assert is_out(CardSet.CORE, day)
     assert is_out(CardSet.TITANS, day)
     assert not is_out(CardSet.WILD_WEST, day)
-    assert newest_release([CardSet.CORE]) == max(RELEASES.values())
+    assert is_out(CardSet.BE, newest_release([CardSet.CORE]))
+    assert not is_out(CardSet.BE, newest_release([CardSet.ESCAPEFROM_VIOLET_HOLD]))

@@ -7,9 +7,11 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import FormatType, GameTag
+from hearthstone.enums import CardSet, FormatType, GameTag
 
 from hsbot.belief.decks.game_dates import build_date, format_played, newest_set_day, played_on
+from hsbot.cards import edition_of, generating_sets
+from hsbot.cards.data_sources import card_source
 from hsbot.observation import Entity, read_decisions
 from kit.shared_logs import sample
 
@@ -125,3 +127,12 @@ def test_a_client_ahead_of_a_set_is_dated_by_the_set_s_cards(
     for card_id, day in (("TSC_054", date(2022, 4, 12)), ("TIME_443", date(2022, 3, 30))):
         seen = replace(empty, entities={900: Entity(900, card_id, {})})
         assert played_on(seen, table) == day
+
+
+def test_a_client_of_the_card_data_s_build_plays_today_s_cards() -> None:
+    """Its games have the cards as they are now, and the newest set; those of a build before not."""
+    today = build_date(card_source().build)
+    assert not edition_of(today)
+    assert generating_sets(FormatType.FT_STANDARD, today) is None
+    assert edition_of(build_date(248348))
+    assert CardSet.BE not in (generating_sets(FormatType.FT_WILD, build_date(248348)) or ())

@@ -52,6 +52,12 @@ def spring_2026(table: CardTable) -> Callable[..., Scene]:
     return scenes_of(table, date(2026, 4, 1))
 
 
+@pytest.fixture(scope="module")
+def july_2026(table: CardTable) -> Callable[..., Scene]:
+    """The first weeks of Escape from the Violet Hold."""
+    return scenes_of(table, date(2026, 7, 10))
+
+
 # ---- costs of what comes next --------------------------------------------------------------------
 @pytest.mark.parametrize("card_id", ["TOY_521", "TOY_521t1"])
 def test_a_scoundrel_took_three_off_the_next_card(
@@ -304,3 +310,25 @@ def test_other_classes_cards_were_not_drawn(autumn_2025: Callable[..., Scene]) -
     """Agency Espionage: ten into the deck, each for one."""
     s = autumn_2025(hand=["WORK_004"]).play("WORK_004")
     assert (len(s.hand), len(s.deck())) == (0, 10)
+
+
+def test_emergency_surgery_brought_three(july_2026: Callable[..., Scene]) -> None:
+    """A fourth came with the first patch of Escape from the Violet Hold."""
+    s = july_2026(hand=["JAIL_454"], enemy=[OGRE], mana=10)
+    s.play("JAIL_454", s.enemy[0])
+    assert s.enemy_hero.health == 30
+    assert not s.enemy
+
+
+def test_karov_had_no_taunt(july_2026: Callable[..., Scene], table: CardTable) -> None:
+    """Three Legendary minions come of him, as later."""
+    s = july_2026(friendly=["JAIL_448"], hand=[TWISTING_NETHER], mana=10).play(TWISTING_NETHER)
+    assert [(table[x.card_id].rarity, x.cost, x.attack, x.health) for x in s.hand] == 3 * [
+        (5, 1, 1, 1)
+    ]
+
+
+def test_a_stooge_put_one_greater_demon_below(july_2026: Callable[..., Scene]) -> None:
+    """Two smaller ones came later."""
+    s = july_2026(friendly=["JAIL_399"], hand=[TWISTING_NETHER], mana=10).play(TWISTING_NETHER)
+    assert [x.card_id for x in s.deck].count("JAIL_399t1") == 1

@@ -240,6 +240,22 @@ CARDS = (
     define("JAIL_321",
            "Prepare Battlecry: If you've cast a spell this turn, cast a random Mage Secret.",
            battlecry(when(at_least(counter(N_SPELLS_TURN), 1), cast_random(MAGE_SECRETS)))),
+    define("JAIL_399",
+           "Taunt. Deathrattle: Put a 9/9 Demon with Taunt and Lifesteal on the bottom of your "
+           "deck.",
+           deathrattle(make("JAIL_399t1", AT_BOTTOM))),
+    define("JAIL_430",
+           "Your deck is 20 cards, plus 20 copied from your enemy. Battlecry: Draw until your hand "
+           "is full.",
+           before_the_deal(copy(random(ENEMY_DECK.that(FROM_A_DECK), 20), AT_SHUFFLED)),
+           battlecry(draw_to(HAND_LIMIT))),
+    define("JAIL_448",
+           "Deathrattle: Get three 1/1 copies of random Legendary minions. They cost (1).",
+           deathrattle(make(Pool(CardType.MINION, rarity=5), AT_HAND, 3), set_stats(LAST, 1, 1),
+                       set_cost(LAST, 1))),
+    define("JAIL_454",
+           "Choose an enemy minion. Summon three 3/1 Undead with Lifesteal that attack it.",
+           spell(summon("JAIL_454t", 3), attacks(LAST, TARGET), target=ENEMY_MINIONS)),
     define("JAIL_504",
            "You always go second. Battlecry: Pick an upgraded counterfeit to replace your Coins "
            "this game. Get two.",
