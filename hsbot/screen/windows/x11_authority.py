@@ -7,12 +7,11 @@ there is no such file that can be read.
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import MutableMapping, Sequence
+    from collections.abc import Sequence
 
 LEAST_XLIB: Final = (0, 33)
 """Of python-xlib, the version that hsbot asks for; python3-xlib ended with 0.15."""
@@ -33,14 +32,24 @@ def hides_python_xlib(version: Sequence[int] | None = None) -> bool:
     return (*version,) < LEAST_XLIB
 
 
-def allow_no_secrets(environ: MutableMapping[str, str] = os.environ) -> None:
-    """Let a file that is not there be an empty one, for this process and what it starts.
+def allow_no_secrets() -> None:
+    """Let ``Xlib`` of this process take a file that cannot be read as an empty one, silently.
 
-    Args:
-        environ: the process's environment.
+    Either version prints a warning about an empty one, into the standard output that a program of
+    ours may write its messages to.
     """
-    named = environ.get("XAUTHORITY")
-    home = environ.get("HOME")
-    file = Path(named) if named else Path(home, ".Xauthority") if home else None
-    if file is None or not (file.is_file() and os.access(file, os.R_OK)):
-        environ["XAUTHORITY"] = os.devnull
+    try:
+        from Xlib import error, xauth  # noqa: PLC0415 - of its platform only
+    except ImportError:
+        return
+    begin = xauth.Xauthority.__init__
+    if begin.__module__ == __name__:
+        return
+
+    def forgiving(self: Any, filename: str | None = None) -> None:
+        self.entries = []
+        with suppress(error.XauthError):
+            begin(self, filename)
+
+    xauth.Xauthority.__init__ = forgiving
+    xauth.print = lambda *_: None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -138,23 +137,50 @@ def test_desktop_scale(finder: X11Finder, show: Show, screen: VirtualScreen) -> 
     assert window.client.width == 640
 
 
+@pytest.mark.parametrize("file", ["absent", "folder", "empty", "cut"])
 def test_a_display_without_secrets_needs_no_file_of_them(
-    screen: VirtualScreen, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    screen: VirtualScreen,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
+    file: str,
 ) -> None:
-    """Also where python3-xlib is the one that runs, which fails without it."""
-    from Xlib import error, xauth  # noqa: PLC0415 - needs Xlib
+    """Also where python3-xlib runs, which fails without one; nothing is printed, by either."""
+    from Xlib import xauth  # noqa: PLC0415 - needs Xlib
     from Xlib.support import unix_connect  # noqa: PLC0415 - the same
 
-    def strict(_sock: object, *_place: object) -> tuple[str, str]:
-        xauth.Xauthority()  # raises where there is no such file
-        return "", ""
+    strict = unix_connect.new_get_auth
 
-    monkeypatch.setattr(unix_connect, "get_auth", strict)
-    monkeypatch.setattr("Xlib.support.connect.get_auth", strict)
-    monkeypatch.setenv("XAUTHORITY", str(tmp_path / "absent"))
-    with pytest.raises(error.XauthError):
-        strict(None)
-    finder_of(screen.display).close()
+    def asking(*place: object) -> object:
+        xauth.Xauthority()  # python3-xlib lets what this raises through
+        return strict(*place)
+
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "empty").touch()
+    (tmp_path / "cut").write_bytes(b"\0")
+    begin = xauth.Xauthority.__init__
+    monkeypatch.setattr(unix_connect, "get_auth", asking)
+    monkeypatch.setattr("Xlib.support.connect.get_auth", asking)
+    monkeypatch.setenv("XAUTHORITY", str(tmp_path / file))
+    try:
+        finder_of(screen.display).close()
+        allow_no_secrets()  # a second time changes nothing
+        xauth.Xauthority()
+    finally:
+        xauth.Xauthority.__init__ = begin
+    assert capfd.readouterr() == ("", "")
+
+
+def test_secrets_that_are_there_are_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """From the file that the environment names."""
+    from Xlib import xauth  # noqa: PLC0415 - needs Xlib
+
+    parts = (b"host", b"7", b"MIT-MAGIC-COOKIE-1", b"secret")
+    entry = b"".join(len(part).to_bytes(2, "big") + part for part in parts)
+    (tmp_path / "own").write_bytes(b"\1\0" + entry)
+    monkeypatch.setenv("XAUTHORITY", str(tmp_path / "own"))
+    allow_no_secrets()
+    assert xauth.Xauthority().get_best_auth(256, b"host", 7) == (parts[2], parts[3])
 
 
 @pytest.mark.parametrize("title", ["Hearthstone", "하스스톤"])
@@ -193,30 +219,6 @@ def test_words_of_a_property(value: bytes | str, expected: str) -> None:
     from hsbot.screen.windows.x11 import words  # noqa: PLC0415 - needs Xlib
 
     assert words(value) == expected
-
-
-@pytest.mark.parametrize(
-    ("named", "home", "expected"),
-    [
-        ("own", "", "own"),
-        ("absent", "", os.devnull),
-        ("home", "", os.devnull),
-        ("", "home", ""),
-        ("", "", os.devnull),
-    ],
-)
-def test_a_file_of_secrets_that_is_there_stays(
-    tmp_path: Path, named: str, home: str, expected: str
-) -> None:
-    """The one that is named, else the one in the user's folder."""
-    (tmp_path / "own").touch()
-    (tmp_path / "home").mkdir()
-    (tmp_path / "home" / ".Xauthority").touch()
-    paths = {"XAUTHORITY": named, "HOME": home}
-    environ = {name: str(tmp_path / path) for name, path in paths.items() if path}
-    allow_no_secrets(environ)
-    found = environ.get("XAUTHORITY", "")
-    assert found == (str(tmp_path / expected) if expected == "own" else expected)
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
