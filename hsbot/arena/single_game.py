@@ -11,6 +11,7 @@ from hsbot.agents.players import make_player
 from hsbot.agents.players.context_cache import context_of
 from hsbot.arena.luck import LuckMeter
 from hsbot.belief.decks.database import known_decks
+from hsbot.cards import load_cards
 from hsbot.clock import WALL
 from hsbot.errors import IllegalOptionError
 from hsbot.game.readable_state import StateView
@@ -44,7 +45,7 @@ class Match:
     Attributes:
         a: player A as typed, ``santos:iterations=60``.
         b: player B.
-        deck_a: A's deck, by its name in the deck database.
+        deck_a: A's deck, by its name in the deck database, or its code.
         deck_b: B's.
         simulator: what it is played on, a name of :data:`hsbot.simulators.engines.SIMULATORS`.
         clock: what budgets of time are measured by, a name of :data:`hsbot.clock.CLOCKS`.
@@ -212,8 +213,15 @@ def _play(
 # ---- what a process keeps from game to game ------------------------------------------------------
 @cache
 def named_deck(name: str) -> Deck:
-    """A deck of the database."""
-    return known_decks().named(name)
+    """A deck of the database, or that of a code.
+
+    Raises:
+        DeckError: it is neither.
+    """
+    known = known_decks()
+    if any(deck.name.casefold() == name.casefold() for deck in known):
+        return known.named(name)
+    return known.meant(name, load_cards()).decks[0]
 
 
 class _ThreadCache(threading.local):

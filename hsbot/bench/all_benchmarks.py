@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hsbot.belief.decks.database import load_decks
+from hsbot.belief.decks.database import known_decks
 from hsbot.bench import native_simulator, startup
 from hsbot.bench.log_reading import log_speed
 from hsbot.bench.timing import yardstick_per_s
@@ -60,13 +60,13 @@ class Figures:
 
 def measure(deck: str | None, *, compile_too: bool) -> Figures:
     """All figures of the benchmark."""
-    decks = load_decks()
-    random_deck = decks.named(deck or RANDOM_DECK)
-    tournament_deck = decks.named(deck or TOURNAMENT_DECK)
+    decks, cards = known_decks(), card_table()
+    random_deck = decks.meant(deck or RANDOM_DECK, cards).decks[0]
+    tournament_deck = decks.meant(deck or TOURNAMENT_DECK, cards).decks[0]
     compile_engine()
     from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - the engine is compiled by now
 
-    library = load_library(card_table())
+    library = load_library(cards)
     games, steps, signature = native_simulator.random_play(library, random_deck)
     cig_games, _, _ = native_simulator.random_play(library, tournament_deck)
     lines, snapshot_ms = log_speed()

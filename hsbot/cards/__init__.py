@@ -10,6 +10,7 @@ from hsbot.cards.decks import (
     deck_to_code,
     require_counts,
     require_owned,
+    require_whole,
     shortened,
 )
 from hsbot.cards.localized_names import (
@@ -73,6 +74,7 @@ __all__ = [
     "playable_cards",
     "require_counts",
     "require_owned",
+    "require_whole",
     "shortened",
     "standard_among",
     "standard_sets",

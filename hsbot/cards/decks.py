@@ -5,10 +5,10 @@ from __future__ import annotations
 import base64
 import binascii
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hearthstone.deckstrings import parse_deckstring, write_deckstring
-from hearthstone.enums import CardClass, FormatType
+from hearthstone.enums import CardClass, FormatType, GameTag
 
 from hsbot.cards.classes import class_name
 from hsbot.cards.composites import CUSTOMIZABLE, composite_id, is_module, is_part
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hsbot.cards.table import CardTable
+
+DECK_SIZE: Final = 30
+"""Cards of a deck; a card in it, as Prince Renathal, may ask for more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +152,19 @@ def require_counts(deck: Deck) -> None:
         raise DeckError(
             f"a deck holds 1 to {MOST_DECK} cards, each at least once; this one does not"
         )
+
+
+def require_whole(deck: Deck, table: CardTable) -> None:
+    """Make sure that a deck has as many cards as the game asks for, the sideboards aside.
+
+    Raises:
+        DeckError: it has fewer or more.
+    """
+    tagged = [table[x].tag(GameTag.DECK_RULE_MOD_DECK_SIZE) for x, _ in deck.cards if x in table]
+    size = max([DECK_SIZE, *tagged])
+    if deck.size != size:
+        cards = "1 card" if deck.size == 1 else f"{deck.size} cards"
+        raise DeckError(f"a list of {cards} is no whole deck: this one takes {size}")
 
 
 def deck_to_code(deck: Deck, table: CardTable) -> str:

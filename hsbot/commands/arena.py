@@ -10,6 +10,7 @@ from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from hsbot.clock import CLOCKS, WALL
 from hsbot.commands.argument_types import positive_int, share
+from hsbot.commands.deck_arguments import DECK, FORMS, deck_text
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import (
     Cluster,
@@ -23,10 +24,12 @@ from hsbot.commands.shared_arguments import (
 from hsbot.errors import UsageError
 from hsbot.system.figure_files import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal, print_json, progress_bar
+from hsbot.terminal.consoles import Terminal, print_json, print_line, progress_bar
 from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hsbot.arena import Match, Matrix, PairRecord, PairResult, Score, Series
 
 
@@ -45,14 +48,14 @@ class Pairing:
     decks: Annotated[
         tuple[str, ...],
         Option(
-            "the deck of both (default CLASSIC); with --matrix or --against as often as there are "
-            "decks",
-            "NAME",
+            f"the deck of both (default CLASSIC): {FORMS}; with --matrix or --against as often as "
+            "there are decks",
+            DECK,
             flag="--deck",
         ),
     ] = ()
-    deck_a: Annotated[str | None, Option("A's deck, if another", "NAME")] = None
-    deck_b: Annotated[str | None, Option("B's deck, if another", "NAME")] = None
+    deck_a: Annotated[str | None, Option("A's deck, if another", DECK)] = None
+    deck_b: Annotated[str | None, Option("B's deck, if another", DECK)] = None
     matrix: Annotated[bool, Option("everyone against everyone, with every pair of decks")] = False
     against: Annotated[
         str | None, Option("each PLAYER against this one, with every pair of decks", "NAME")
@@ -108,7 +111,9 @@ class Schedule:
 class ArenaRequest:
     """The arguments of ``hsbot arena``."""
 
-    list: Annotated[bool, Option("name the players, and play nothing")] = False
+    list: Annotated[
+        bool, Option("name the players, or of each PLAYER the settings, and play nothing")
+    ] = False
     pairing: Pairing = field(default_factory=Pairing)
     schedule: Schedule = field(default_factory=Schedule)
     picture: Annotated[Path | None, picture_option("what came of --matrix or --against, too")] = (
@@ -136,6 +141,43 @@ def list_players(*, as_json: bool) -> None:
     Terminal().print(table)
 
 
+def list_settings(names: Sequence[str], *, as_json: bool) -> None:
+    """Print the settings of players: name, default, meaning.
+
+    Raises:
+        UsageError: there is no such player.
+    """
+    compile_engine()
+    from hsbot.agents.players import describe, settings_of  # noqa: PLC0415 - imports LLVM
+    from hsbot.agents.players.context_cache import context_of  # noqa: PLC0415 - as above
+    from hsbot.arena.single_game import named_deck  # noqa: PLC0415 - as above
+
+    context = context_of([named_deck(DEFAULT_DECK)])
+    alone = [name.partition(":")[0] for name in names]
+    found = {name: (describe(name), settings_of(name, context)) for name in alone}
+    if as_json:
+        keys = ("default", "meaning")
+        print_json(
+            {
+                name: {
+                    "is": words,
+                    "settings": {key: dict(zip(keys, x, strict=True)) for key, x in has.items()},
+                }
+                for name, (words, has) in found.items()
+            }
+        )
+        return
+    for name, (words, has) in found.items():
+        print_line(f"{name}: {words}")
+        table = plain_table("setting", "default", "meaning")
+        for key, (default, meaning) in has.items():
+            table.add_row(key, "" if default is None else f"{default}", meaning)
+        if has:
+            Terminal().print(table)
+        else:
+            print_line("it has no settings")
+
+
 def arena(request: ArenaRequest) -> None:
     """Play, and print the score or the matrix; or name the players.
 
@@ -144,7 +186,10 @@ def arena(request: ArenaRequest) -> None:
         DeckError: there is no such deck.
     """
     if request.list:
-        list_players(as_json=request.as_json)
+        if request.pairing.players:
+            list_settings(request.pairing.players, as_json=request.as_json)
+        else:
+            list_players(as_json=request.as_json)
         return
     matches = _matches(request)
     if request.pairing.luck and request.schedule.games < LEAST_GAMES:
@@ -175,7 +220,7 @@ def arena(request: ArenaRequest) -> None:
 
 
 def _decks(pairing: Pairing) -> tuple[str, ...]:
-    return pairing.decks or (DEFAULT_DECK,)
+    return tuple(map(deck_text, pairing.decks)) or (DEFAULT_DECK,)
 
 
 def _matches(request: ArenaRequest) -> list[Match]:
@@ -205,7 +250,7 @@ def _matches(request: ArenaRequest) -> list[Match]:
     if request.picture:
         raise UsageError("--picture draws many matches: add --matrix or --against, or leave it out")
     a, b = players
-    deck_a, deck_b = pairing.deck_a or decks[0], pairing.deck_b or decks[0]
+    deck_a, deck_b = (deck_text(x) if x else decks[0] for x in (pairing.deck_a, pairing.deck_b))
     luck = pairing.luck or 0
     return [Match(a, b, deck_a, deck_b, pairing.simulator, pairing.clock, luck)]
 
@@ -255,8 +300,9 @@ def _print_score(match: Match, score: Score, *, as_json: bool) -> None:
     table = plain_table("", "player", "deck", "won", "share", interval)
     low, high = score.ci95
     bounds = f"{low:.1%} to {high:.1%}"
-    table.add_row("A", match.a, match.deck_a, str(score.wins_a), f"{score.win_rate_a:.1%}", bounds)
-    table.add_row("B", match.b, match.deck_b, str(score.wins_b))
+    decks = [_deck_name(x) for x in (match.deck_a, match.deck_b)]
+    table.add_row("A", match.a, decks[0], str(score.wins_a), f"{score.win_rate_a:.1%}", bounds)
+    table.add_row("B", match.b, decks[1], str(score.wins_b))
     console = Terminal()
     console.print(table)
     console.print(
@@ -265,6 +311,13 @@ def _print_score(match: Match, score: Score, *, as_json: bool) -> None:
     )
     for line in [*score.share_words(), *score.forfeit_words()]:
         console.print(line)
+
+
+def _deck_name(text: str) -> str:
+    """The name of a match's deck, which may be named by its code."""
+    from hsbot.arena.single_game import named_deck  # noqa: PLC0415 - imports LLVM
+
+    return named_deck(text).name
 
 
 def _print_matrix(matrix: Matrix, *, as_json: bool) -> None:
@@ -276,7 +329,8 @@ def _print_matrix(matrix: Matrix, *, as_json: bool) -> None:
         low, high = score.ci95
         share = f"{score.wins_a} of {score.games} ({score.win_rate_a:.1%})"
         interval = f"{low:.1%} to {high:.1%}"
-        table.add_row(match.a, match.deck_a, match.b, match.deck_b, share, interval)
+        decks = [_deck_name(x) for x in (match.deck_a, match.deck_b)]
+        table.add_row(match.a, decks[0], match.b, decks[1], share, interval)
     console = Terminal()
     console.print(table)
     for match, score in matrix.scores:
@@ -289,5 +343,5 @@ COMMAND = Command(
     arena,
     "Plays pairs of games with swapped seats: the same seed gives the same result, whatever the "
     "jobs. A player is a name with settings: gsv, santos:iterations=60,playouts=20, "
-    "default:budget=1; --list names them, decks are those of `hsbot decks list`.",
+    "default:budget=1; --list names them, `hsbot decks list` the decks.",
 )

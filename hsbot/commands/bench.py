@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,6 +12,7 @@ from hsbot.bench.all_benchmarks import RANDOM_DECK, TOURNAMENT_DECK, measure
 from hsbot.bench.checkout_comparison import FIGURES, ROUNDS, Comparison, boards, compare
 from hsbot.bench.native_simulator import HALF_TURN, SEED
 from hsbot.commands.argument_types import positive_int
+from hsbot.commands.deck_arguments import DECK, FORMS, deck_text
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Json, SimulatorName, simulator_option
 from hsbot.terminal.compile_progress import compile_engine
@@ -22,7 +23,7 @@ from hsbot.terminal.consoles import Terminal, print_json, progress_bar
 class BenchRequest:
     """The arguments of ``hsbot bench``."""
 
-    deck: Annotated[str | None, Option("play this deck against itself", "NAME")] = None
+    deck: Annotated[str | None, Option(f"play this deck against itself: {FORMS}", DECK)] = None
     no_compile: Annotated[bool, Option("leave out the cold compilation (some seconds)")] = False
     against: Annotated[
         Path | None,
@@ -53,6 +54,8 @@ def bench(request: BenchRequest) -> None:
         UsageError: the simulator or the extra is not installed, or what this is compared with
             cannot be measured.
     """
+    if request.deck is not None and request.against is None:
+        request = replace(request, deck=deck_text(request.deck))
     if request.envs:
         bench_environments(as_json=request.as_json, deck=request.deck)
         return

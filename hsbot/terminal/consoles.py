@@ -11,6 +11,7 @@ import rich.progress
 from rich.console import Console
 from rich.progress import BarColumn, ProgressColumn, TextColumn, TimeElapsedColumn
 from rich.segment import Segment
+from rich.table import Table
 
 from hsbot.system.control_codes import without_control_codes
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 LINE_EVERY_S = 60.0
 """Seconds between two lines about progress, where stderr is a file."""
+WIDEST = 10_000
+"""Columns of a table that is not shown on a terminal, at the most."""
 
 
 class Terminal(Console):
@@ -38,6 +41,21 @@ class Terminal(Console):
             text, style, control = segment
             yield segment if control else Segment(without_control_codes(text), style)
 
+    def print(self, *objects: Any, **how: Any) -> None:
+        """See :meth:`rich.console.Console.print`.
+
+        A table is as wide as its words where nobody has said how wide the console is, in a pipe or
+        a file: a line that goes on below is a row less for a program that reads them.
+        """
+        if self.is_terminal or self._width is not None or not any(map(_is_open_table, objects)):
+            super().print(*objects, **how)
+            return
+        self._width = WIDEST
+        try:
+            super().print(*objects, **how)
+        finally:
+            self._width = None
+
     def on_broken_pipe(self) -> NoReturn:
         """Let the error pass: the command line ends quietly (``hsbot ... | head``).
 
@@ -45,6 +63,11 @@ class Terminal(Console):
             BrokenPipeError: always, the one that rich handles while it calls this.
         """
         raise  # noqa: PLE0704 - in rich's handler
+
+
+def _is_open_table(thing: object) -> bool:
+    """Whether a thing is a table that is as wide as what it holds."""
+    return isinstance(thing, Table) and not thing.expand
 
 
 def print_json(document: object, *, readable: bool = False) -> None:

@@ -179,6 +179,8 @@ WRONG: Final = (
     ("decks import {absent}", "absent"),
     ("decks import {prose}", "prose.txt"),
     ("decks import {folder}", "folder"),
+    ("decks remove NONE", "NONE"),
+    ("decks remove BASIC", "ships with hsbot"),
     ("decks own --logs {absent}", "is no folder"),
     ("decks own --logs {folder}", "no Decks.log"),
     ("decks own --logs {folder} --game-dir {folder}", "not both"),

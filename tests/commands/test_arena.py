@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from hsbot.agents.players import player_names
 from hsbot.arena.statistics import LEAST_PAIRS
+from hsbot.belief.decks.database import known_decks
+from hsbot.cards import deck_to_code
 from hsbot.commands.arena import LEAST_GAMES
 from hsbot.terminal.compile_progress import COMPILING, STILL_COMPILING
 from kit.commands import as_compiled
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from hsbot.cards import CardTable
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
@@ -60,6 +64,52 @@ def test_words(command: Run) -> None:
     assert done.code == 0
     for words in ("greedy", "no-waste", "BASIC", "Tutea simple", "4 games in"):
         assert words in done.out
+
+
+@pytest.mark.parametrize("name", player_names())
+def test_list_names_the_settings_of_a_player(command: Run, name: str) -> None:
+    """Each with its default and what it means; those that are refused name the same."""
+    has = document(command("arena", "--list", name, "--json"))[name]["settings"]
+    assert [key for key, one in has.items() if not one["meaning"]] == []
+    refused = command("arena", f"{name}:frobnicate=1", "random", "--games", "2")
+    assert f"it has {', '.join(has) or 'none'}" in refused.err
+    shown = command("arena", "--list", name).out.splitlines()
+    assert [line.split()[0] for line in shown[2:]] == [*has] or not has
+
+
+def test_a_setting_is_shown_with_its_default_and_meaning(command: Run) -> None:
+    """One that counts only where it is given, too; in one line where stdout is no terminal."""
+    has = document(command("arena", "--list", "default", "--json"))["default"]["settings"]
+    assert has["iterations"] == {"default": None, "meaning": "per option"}
+    assert has["abreast"]["default"] == 2
+    lines = command("arena", "--list", "default:iterations=3").out.splitlines()
+    assert len(lines) == len(has) + 2
+    assert lines[-1].rstrip().endswith("to measure what hidden cards decide")
+    missing = command("arena", "--list", "defaut")
+    assert (missing.code, missing.out) == (2, "")
+    assert "did you mean 'default'?" in missing.err
+
+
+def test_a_deck_is_named_by_its_code_or_a_file_too(
+    command: Run, tmp_path: Path, table: CardTable
+) -> None:
+    """The same games as by its name; what is none of them is one line."""
+    deck = next(deck for deck in known_decks() if deck.date >= "2025" and not deck.sideboards)
+    code = deck_to_code(deck, table)
+    file = tmp_path / "mine.txt"
+    file.write_text(f"### Mine\n{code}\n", "utf-8")
+    asked = ("arena", "greedy", "no-waste", "--games", "2", "--jobs", "1", "--json")
+    found = [untimed(command(*asked, "--deck", x)) for x in (code, str(file))]
+    assert found[0] == found[1]
+    assert found[0]["games"] == 2
+    shown = command(*asked[:-1], "--deck-a", "BASIC", "--deck-b", str(file))
+    assert shown.code == 0, shown.err
+    assert code not in shown.out
+    file.write_text(f"{code}\n\n{deck_to_code(known_decks().named('BASIC'), table)}\n", "utf-8")
+    for words, said in ((str(file), "holds 2 decks"), ("clasic", "no deck is named 'clasic'")):
+        done = command(*asked, "--deck", words)
+        assert (done.code, done.out) == (2, "")
+        assert said in done.err
 
 
 def test_list_names_the_players(command: Run) -> None:

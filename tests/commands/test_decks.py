@@ -241,8 +241,8 @@ def test_a_file_of_decks_is_imported_once(
     monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "data"))
     ours = ["CS2_182", "CS2_029", "CS2_023", "CS2_024", "CS2_025", "CS2_026"]
     decks = [
-        {"hero_class": "MAGE", "cards": [[table[x].dbf_id, 2] for x in ours], "games": 40},
-        {"hero_class": "MAGE", "cards": [[table[x].dbf_id, 2] for x in (*ours[1:], "CS2_022")]},
+        {"hero_class": "MAGE", "cards": [[table[x].dbf_id, 5] for x in ours], "games": 40},
+        {"hero_class": "MAGE", "cards": [[table[x].dbf_id, 5] for x in (*ours[1:], "CS2_022")]},
         {"hero_class": "MAGE", "cards": [[99_999_999, 30]]},
     ]
     file = tmp_path / "statistics.json"
@@ -261,7 +261,73 @@ def test_a_file_of_decks_is_imported_once(
     again = command("decks", "import", str(file))
     assert again.code == 0
     assert "0 added" in again.out
+    assert "kept" not in again.out
     assert "2 known already" in again.out
+
+
+@pytest.mark.parametrize(
+    ("name", "cards", "said"),
+    [
+        ("four.txt", "4x Fireball", "a list of 4 cards is no deck"),
+        ("ten.txt", "10x Fireball", "a list of 10 cards is no whole deck: this one takes 30"),
+        ("forty.txt", "40x Fireball", "a list of 40 cards is no whole deck: this one takes 30"),
+        ("prince.txt", "29x Fireball\n1x Prince Renathal", "30 cards is no whole deck: this one "),
+    ],
+)  # fmt: skip
+def test_a_list_that_is_no_whole_deck_is_refused(  # noqa: PLR0917  # fixtures
+    command: Run,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    cards: str,
+    said: str,
+) -> None:
+    """With the number of its cards; nothing is kept. A whole one beside it is taken."""
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "data"))
+    file = tmp_path / name
+    file.write_text(cards, "utf-8")
+    done = command("decks", "import", str(file))
+    assert (done.code, done.out) == (2, "")
+    assert f"{name}: " in done.err
+    assert said in done.err
+    assert not (tmp_path / "data").exists()
+    file.write_text(f"{cards}\n\n### Whole\n30x Fireball\n", "utf-8")
+    done = command("decks", "import", str(file))
+    assert "1 added of 1 deck; kept in" in done.out
+    assert "1 list left out: a list of" in done.out
+    assert said in done.out
+
+
+def test_forty_cards_are_whole_with_the_prince(
+    command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, table: CardTable
+) -> None:
+    """He says so; a code that `decks add` is given is counted, too."""
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "data"))
+    (tmp_path / "x.txt").write_text("39x Fireball\n1x Prince Renathal", "utf-8")
+    assert "1 added" in command("decks", "import", str(tmp_path / "x.txt")).out
+    short = command("decks", "add", _code_of(table, ["CS2_029"]))
+    assert short.code == 2
+    assert "is no whole deck" in short.err
+
+
+def test_an_added_deck_can_be_removed(
+    command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By its name in any case; what ships stays, and others of the user's do."""
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "data"))
+    file = tmp_path / "two.txt"
+    file.write_text("### Mine\n30x Fireball\n\n### Other\n30x Frostbolt\n", "utf-8")
+    assert "2 added" in command("decks", "import", str(file)).out
+    removed = json.loads(command("decks", "remove", "mINE", "--json").out)
+    assert removed["name"] == "Mine"
+    names = [deck["name"] for deck in json.loads(command("decks", "list", "--json").out)]
+    assert "Other" in names
+    assert "Mine" not in names
+    for name, said in (("Mine", "no deck named 'Mine'"), ("BASIC", "ships with hsbot")):
+        done = command("decks", "remove", name)
+        assert (done.code, done.out) == (2, "")
+        assert said in done.err
+    assert "removed from" in command("decks", "remove", "Other").out
 
 
 def test_a_known_list_in_words_is_known(

@@ -14,8 +14,9 @@ from hearthstone.enums import FormatType
 from hsbot.agents.players import GameContext, make_player
 from hsbot.cards import deck_to_code
 from hsbot.clock import FakeClock
+from hsbot.commands.deck_arguments import meant_deck
 from hsbot.commands.sandbox.client_options import LEVELS, ClientOptions
-from hsbot.commands.sandbox.window import FURTHER_DECKS, _decks, meant_deck
+from hsbot.commands.sandbox.window import FURTHER_DECKS, _decks
 from hsbot.errors import DeckError, UsageError
 from hsbot.screen.slots import DECK_SLOTS
 

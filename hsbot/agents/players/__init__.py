@@ -6,7 +6,13 @@ A player is given the simulator's whole state. Those that "see all" use it; the 
 
 from hsbot.agents.players.game_context import GameContext
 from hsbot.agents.players.protocol import Factory, Player
-from hsbot.agents.players.registry import GROUP, describe, make_player, player_names
+from hsbot.agents.players.registry import (
+    GROUP,
+    describe,
+    make_player,
+    player_names,
+    settings_of,
+)
 from hsbot.agents.players.settings import Settings
 
 __all__ = [
@@ -18,4 +24,5 @@ __all__ = [
     "describe",
     "make_player",
     "player_names",
+    "settings_of",
 ]

@@ -188,10 +188,11 @@ def quick(context: GameContext, settings: Settings) -> QuickPlayer:
     """Plans its turn by the learned value in drawn worlds, in a few ms; sees its own side only.
 
     Settings: ``tries`` (600), options tried in a decision at the most, by which it keeps to its
-    milliseconds, ``worlds`` (12), ``depth`` (3), ``lists`` (2), how many of the opponent's decks
-    are drawn for a decision, ``budget``, seconds of the clock at the most (none; with it ``tries``
-    are 16,000 and ``worlds`` 24, and the same seed may give another game), ``value``
-    (cards; plain, that of ``default``), a name or a file of the value's weights.
+    milliseconds, ``worlds`` (12) that are drawn at the most, ``depth`` (3), options looked ahead,
+    ``lists`` (2), how many of the opponent's decks are drawn for a decision, ``budget``, seconds of
+    the clock at the most (none; with it ``tries`` are 16,000 and ``worlds`` 24, and the same seed
+    may give another game), ``value`` (cards; plain, that of ``default``), a name or a file of the
+    value's weights.
     """
     budget_s = settings.number("budget", 0.0, most=MOST_BUDGET_S)
     usual = CLOCKED if budget_s else Effort()

@@ -27,7 +27,7 @@ class Settings:
     def __init__(self, values: Mapping[str, str] | None = None, player: str = "player") -> None:
         self.player = player
         self._left = dict(values or {})
-        self._known: list[str] = []
+        self._known: dict[str, object] = {}
 
     def whole(self, key: str, default: int, *, least: int = 1, most: int = 10**9) -> int:
         """Take a setting as a whole number.
@@ -35,7 +35,7 @@ class Settings:
         Raises:
             UsageError: it is none, or out of range.
         """
-        text = self._take(key)
+        text = self._take(key, default)
         if text is None:
             return default
         try:
@@ -54,7 +54,7 @@ class Settings:
         Raises:
             UsageError: it is none, or out of range.
         """
-        text = self._take(key)
+        text = self._take(key, default)
         if text is None:
             return default
         try:
@@ -73,7 +73,7 @@ class Settings:
         Raises:
             UsageError: it is none of them.
         """
-        text = self._take(key)
+        text = self._take(key, default)
         if text is None:
             return default
         if text not in words:
@@ -90,11 +90,20 @@ class Settings:
 
     def text(self, key: str, default: str) -> str:
         """Take a setting as text, such as a file's name."""
-        return self._take(key) or default
+        return self._take(key, default or None) or default
 
     def given(self, key: str) -> bool:
         """Whether a setting was typed and not taken yet."""
+        self._known.setdefault(key, None)
         return key in self._left
+
+    @property
+    def known(self) -> Mapping[str, object]:
+        """The settings that were asked for so far, and the default of each; None where it is open.
+
+        A player's factory asks for all that it has.
+        """
+        return self._known
 
     def done(self) -> None:
         """Check that all settings were taken.
@@ -107,8 +116,9 @@ class Settings:
             hint = near_hint(wrong, self._known, f"it has {known}")
             raise UsageError(f"{self.player} has no setting {wrong!r}: {hint}")
 
-    def _take(self, key: str) -> str | None:
-        self._known.append(key)
+    def _take(self, key: str, default: object) -> str | None:
+        if self._known.get(key) is None:
+            self._known[key] = default
         return self._left.pop(key, None)
 
     def _wrong(self, key: str, text: str, wanted: str) -> UsageError:

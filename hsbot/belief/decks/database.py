@@ -155,6 +155,31 @@ def add_deck(deck: Deck, cards: CardTable) -> None:
     _keep([*own, deck], cards)
 
 
+def remove_deck(name: str, cards: CardTable) -> Deck:
+    """Take a deck away from those that the user has added.
+
+    Args:
+        name: its name, in any case.
+        cards: the card table.
+
+    Returns:
+        The removed deck; of several of one name the newest.
+
+    Raises:
+        DeckError: the user has added none of that name, or the file cannot be written.
+        OwnFileError: the file cannot be read.
+    """
+    own = DeckDatabase(tuple(_added()))
+    if not any(deck.name.casefold() == name.casefold() for deck in own):
+        if any(deck.name.casefold() == name.casefold() for deck in load_decks()):
+            raise DeckError(f"{name!r} ships with hsbot: only decks that you added can be removed")
+        hint = near_hint(name, [deck.name for deck in own], "'hsbot decks list' names them all")
+        raise DeckError(f"you have added no deck named {name!r}: {hint}")
+    found = own.named(name)
+    _keep([deck for deck in own if deck is not found], cards)
+    return found
+
+
 def import_decks(decks: Iterable[Deck], cards: CardTable) -> list[Deck]:
     """Keep decks with those that the user has added; lists that are known already are left out.
 

@@ -287,8 +287,11 @@ def _worded(block: list[str], cards: CardTable) -> Deck | None:
     for line in block:
         if (found := _CARD_LINE.fullmatch(line)) is not None:
             counts[_card_named(found[2], cards).card_id] += int(found[1])
-    if counts.total() < _LEAST_CARDS:
+    if not counts:
         return None
+    if counts.total() < _LEAST_CARDS:
+        cards_in_all = "1 card" if counts.total() == 1 else f"{counts.total()} cards"
+        raise DeckError(f"a list of {cards_in_all} is no deck")
     return _whole(replace(_deck(counts, _class_of(named), cards), name=_title(block)))
 
 

@@ -13,6 +13,7 @@ COMMAND = Actions(
             "keep the decks of a file: codes, lists, JSON of public statistics",
             f"{_HERE}.database:IMPORT",
         ),
+        "remove": ("take away a deck that was added", f"{_HERE}.database:REMOVE"),
         "own": (
             "your own decks, by the game's Decks.log, and what of them is not modelled",
             f"{_HERE}.own:COMMAND",

@@ -1,4 +1,4 @@
-"""``hsbot decks list``, ``show``, ``add`` and ``import``: the deck database."""
+"""``hsbot decks list``, ``show``, ``add``, ``remove`` and ``import``: the deck database."""
 
 from __future__ import annotations
 
@@ -9,10 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from hsbot.belief.decks.clustering import cluster
-from hsbot.belief.decks.database import add_deck, added_file, import_decks, known_decks
+from hsbot.belief.decks.database import (
+    add_deck,
+    added_file,
+    import_decks,
+    known_decks,
+    remove_deck,
+)
 from hsbot.belief.decks.deck_list_readers import read_decks
 from hsbot.belief.decks.game_dates import newest_day, plausibility
-from hsbot.cards import deck_from_code, deck_to_code, load_cards
+from hsbot.cards import deck_from_code, deck_to_code, load_cards, require_whole
+from hsbot.commands.deck_arguments import DECK, FORMS, meant_deck
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json, count_option
 from hsbot.errors import DeckError
@@ -21,9 +28,9 @@ from hsbot.terminal.consoles import Terminal, print_json, print_line
 from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
-    from hsbot.cards import Card, Deck
+    from hsbot.cards import Card, CardTable, Deck
 
 
 Date: TypeAlias = Annotated[
@@ -42,7 +49,7 @@ class ListRequest:
 class ShowRequest:
     """The arguments of ``hsbot decks show``."""
 
-    name: Annotated[str, Argument("as `hsbot decks list` gives it", "NAME")]
+    name: Annotated[str, Argument(FORMS, DECK)]
     as_json: Json = False
 
 
@@ -58,6 +65,14 @@ class AddRequest:
     games: Annotated[int, count_option("how many games it counts for: its weight as a guess")] = (
         1000
     )
+    as_json: Json = False
+
+
+@request
+class RemoveRequest:
+    """The arguments of ``hsbot decks remove``."""
+
+    name: Annotated[str, Argument("of a deck that you added or imported", "NAME")]
     as_json: Json = False
 
 
@@ -100,8 +115,8 @@ def show_deck(request: ShowRequest) -> None:
     Raises:
         DeckError: no deck has this name, or a card of it is not in the card table.
     """
-    deck = known_decks().named(request.name)
     cards = load_cards()
+    deck = meant_deck(request.name, known_decks(), cards)
     rows = [_card_row(cards, card_id, count) for card_id, count in deck.cards]
     rows.sort(key=lambda row: (row["cost"], row["name"]))
     code = deck_to_code(deck, cards)
@@ -120,12 +135,13 @@ def add(request: AddRequest) -> None:
     """Add a deck to the user's deck file, as one that opponents may play.
 
     Raises:
-        DeckError: it is no deck code, or the deck or its name is known already.
+        DeckError: it is no deck code or no whole deck, or it or its name is known already.
     """
     cards = load_cards()
     deck = deck_from_code(
         sys.stdin.read() if request.code == "-" else request.code, cards, request.name or ""
     )
+    require_whole(deck, cards)
     month = request.date or datetime.now(UTC).strftime("%Y-%m")
     deck = replace(deck, date=_checked_month(month), games=request.games, archetype=deck.name)
     add_deck(deck, cards)
@@ -134,6 +150,19 @@ def add(request: AddRequest) -> None:
     else:
         words = f"{deck.name}: {deck.size} cards, kept in {added_file()}"
         print_line(words)
+
+
+def remove(request: RemoveRequest) -> None:
+    """Take a deck away from the user's deck file.
+
+    Raises:
+        DeckError: the user has added none of that name.
+    """
+    deck = remove_deck(request.name, load_cards())
+    if request.as_json:
+        _print_json({**_summary(deck), "file": str(added_file())})
+    else:
+        print_line(f"{deck.name}: removed from {added_file()}")
 
 
 def import_file(request: ImportRequest) -> None:
@@ -148,7 +177,10 @@ def import_file(request: ImportRequest) -> None:
     found = [
         replace(deck, date=deck.date or month, games=deck.games or request.games)
         for deck in read_decks(request.file, cards, reasons.append)
+        if _is_whole(deck, cards, reasons.append)
     ]
+    if not found:
+        raise DeckError(f"{request.file}: {reasons[0]}")
     kept = found
     if len(found) > request.most:
         kept = [group.representative(group.medoid.name) for group in cluster(found, request.most)]
@@ -162,11 +194,22 @@ def import_file(request: ImportRequest) -> None:
     for deck in added:
         print_line(f"{deck.name}: {deck.games:,} games")
     known = len(kept) - len(added)
-    words = [f"{len(added)} added of {counted(len(found), 'deck')}", f"kept in {added_file()}"]
+    words = [f"{len(added)} added of {counted(len(found), 'deck')}"]
+    words += [f"kept in {added_file()}"] if added else []
     words += [f"boiled down to {len(kept)}"] if len(kept) < len(found) else []
     words += [f"{known} known already"] if known else []
     words += [f"{counted(len(reasons), 'list')} left out: {reasons[0]}"] if reasons else []
     console.print("; ".join(words), soft_wrap=True, highlight=False)
+
+
+def _is_whole(deck: Deck, cards: CardTable, left_out: Callable[[str], None]) -> bool:
+    """Whether a deck has as many cards as the game asks for; the reason is told where not."""
+    try:
+        require_whole(deck, cards)
+    except DeckError as error:
+        left_out(f"{deck.name}: {error}" if deck.name else str(error))
+        return False
+    return True
 
 
 def _checked_month(text: str) -> str:
@@ -205,6 +248,7 @@ def _print_json(document: object) -> None:
 
 LIST, SHOW = Command(ListRequest, list_decks), Command(ShowRequest, show_deck)
 ADD = Command(AddRequest, add)
+REMOVE = Command(RemoveRequest, remove)
 IMPORT = Command(
     ImportRequest,
     import_file,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from rich.text import Text
 
+from hsbot.commands.deck_arguments import meant_deck
 from hsbot.commands.declared_arguments import Command, Option, Section, request
 from hsbot.commands.live_options import RecordOptions
 from hsbot.commands.output_files import write_output
@@ -57,7 +58,7 @@ class SandboxRequest:
     trace: Annotated[bool, Option("with --script: print every step of the engine")] = False
     seed: Annotated[int | None, Option("seed of all chance", "S")] = None
     decks: Annotated[
-        tuple[str, str] | None, Option("with --out: names of decks", ("FRIENDLY", "OTHER"))
+        tuple[str, str] | None, Option("with --out: the decks, likewise", ("FRIENDLY", "OTHER"))
     ] = None
     client: Annotated[ClientOptions, Section("the window")] = field(default_factory=ClientOptions)
     recording: Annotated[RecordOptions, Section("the window", without=("rank",))] = field(
@@ -169,7 +170,7 @@ def write_log(path: Path, *, seed: int | None, decks: Sequence[str] | None) -> N
     from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - imports the engine
 
     known, cards = load_decks(), card_table()
-    friendly, other = map(known.named, decks or SAMPLE_DECKS)
+    friendly, other = (meant_deck(text, known, cards) for text in decks or SAMPLE_DECKS)
     lines: list[str] = []
     chance = SAMPLE_SEED if seed is None else seed
     winner = write_game((friendly, other), chance, load_library(cards), cards, lines.append)

@@ -4,15 +4,14 @@
 
 from __future__ import annotations
 
-import os
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import FormatType
 
 from hsbot.clock import SystemClock
+from hsbot.commands.deck_arguments import meant_deck
 from hsbot.screen.slots import DECK_SLOTS
 from hsbot.screen.windows import require_display, require_qt
 from hsbot.system.paths import data_folder
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 
     from hsbot.agents.players.protocol import Player
     from hsbot.belief.decks.database import DeckDatabase
-    from hsbot.cards import CardTable, Deck
+    from hsbot.cards import Deck
     from hsbot.commands.sandbox.client_options import ClientOptions
     from hsbot.live.session_recording import RecordRequest
     from hsbot.rules.state.arrays import NativeState
@@ -151,19 +150,6 @@ def show_client(options: ClientOptions, seed: int, record: RecordRequest | None)
 
 def _note(text: str) -> None:
     print_note(Terminal(stderr=True), text)
-
-
-def meant_deck(text: str, known: DeckDatabase, cards: CardTable) -> Deck:
-    """The deck that a name, a code, or a file with a list stands for.
-
-    Raises:
-        DeckError: it stands for none, or the file holds none.
-    """
-    from hsbot.belief.decks.deck_list_readers import read_decks
-
-    if os.path.isfile(text):  # noqa: PTH113 - a code may be too long for a path
-        return read_decks(Path(text), cards)[0]
-    return known.meant(text, cards).decks[0]
 
 
 def _decks(first: Deck | None, known: DeckDatabase) -> tuple[Deck, ...]:

@@ -6,13 +6,14 @@ import os
 import random
 import tempfile
 from contextlib import ExitStack, closing
-from dataclasses import field
+from dataclasses import field, replace
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
+from hsbot.commands.deck_arguments import DECK, FORMS, deck_text
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import (
@@ -62,15 +63,15 @@ class SelfPlay:
     ] = ("gsv-fair",)
     decks: Annotated[
         tuple[str, ...],
-        Option("draw from these decks (default: all known)", "NAME", flag="--deck"),
+        Option(f"draw from these decks (default: all known): of each {FORMS}", DECK, flag="--deck"),
     ] = ()
     focus: Annotated[
         tuple[str, ...],
-        Option("two games in five are mirrors of this deck, or of several", "NAME"),
+        Option("two games in five are mirrors of this deck, or of several", DECK),
     ] = ()
     without: Annotated[
         tuple[str, ...],
-        Option(f"leave out this deck, and those that share {ALIKE} cards with it", "NAME"),
+        Option(f"leave out this deck, and those that share {ALIKE} cards with it", DECK),
     ] = ()
     games: Annotated[int, count_option("games a round")] = 2000
     rounds: Annotated[
@@ -121,6 +122,8 @@ def train_value(request: TrainRequest) -> None:
         DeckError: there is no such deck.
     """
     play = request.play
+    decks, focus, without = map(_deck_texts, (play.decks, play.focus, play.without))
+    play = replace(play, decks=decks, focus=focus, without=without)
     if play.games < 2 * HELD_OUT:
         raise UsageError(f"too few games to learn from: give --games {2 * HELD_OUT} or more")
     if request.check and request.output:
@@ -205,6 +208,11 @@ def _remarks(play: SelfPlay, found: Reliability) -> list[str]:
     ]
 
 
+def _deck_texts(decks: tuple[str, ...]) -> tuple[str, ...]:
+    """Decks as matches name them, of names, codes and files."""
+    return tuple(map(deck_text, decks))
+
+
 def _matches(play: SelfPlay, number: int, players: tuple[str, ...]) -> list[Match]:
     """A match for each game of a round, drawn by the seed.
 
@@ -213,31 +221,31 @@ def _matches(play: SelfPlay, number: int, players: tuple[str, ...]) -> list[Matc
     deck's strength.
     """
     from hsbot.arena import Match, check  # noqa: PLC0415 - imports LLVM
+    from hsbot.arena.single_game import named_deck  # noqa: PLC0415 - as above
     from hsbot.belief.decks.clustering import overlap  # noqa: PLC0415
     from hsbot.belief.decks.database import known_decks  # noqa: PLC0415
     from hsbot.search import derive_seed  # noqa: PLC0415
 
-    known = known_decks()
-    left_out = [known.named(name) for name in play.without]
+    left_out = [named_deck(text) for text in play.without]
     decks = [
-        deck
-        for deck in [known.named(name) for name in play.decks] or known
+        (text, deck)
+        for text, deck in [(text, named_deck(text)) for text in play.decks]
+        or [(deck.name, deck) for deck in known_decks()]
         if all(overlap(deck, other) < ALIKE for other in left_out)
     ]
     if not decks:
         raise UsageError("--without leaves no deck to play: name fewer")
-    focus = [known.named(name).name for name in play.focus]
     eras = [
-        [deck.name for deck in era]
-        for _, era in groupby(sorted(decks, key=lambda x: x.date or ""), lambda x: x.date)
+        [text for text, _ in era]
+        for _, era in groupby(sorted(decks, key=lambda x: x[1].date or ""), lambda x: x[1].date)
     ]
     weights = [min(MOST_OF_ERA, len(era)) for era in eras]
     draw = random.Random(derive_seed(play.seed, number))
     found = []
     for game in range(play.games):
         player = players[game % len(players)]
-        if focus and draw.random() < FOCUS:
-            first = second = draw.choice(focus)
+        if play.focus and draw.random() < FOCUS:
+            first = second = draw.choice(play.focus)
         else:
             era = draw.choices(eras, weights)[0]
             first = second = draw.choice(era)

@@ -44,7 +44,7 @@ def santos(context: GameContext, settings: Settings) -> TreePlayer:
 def vanilla(context: GameContext, settings: Settings) -> TreePlayer:
     """The thesis's tree search without knowledge: random playouts and no bias.
 
-    Settings: as ``santos``, with ``tree`` and ``playout`` none.
+    Settings: as ``santos``; ``tree`` and ``playout`` (none).
     """
     return _thesis(context, settings, VANILLA, heuristic=NONE)
 
