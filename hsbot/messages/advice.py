@@ -418,8 +418,11 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     def first_guess(self) -> bool:
         """Whether the best option is planned ahead, and the search has hardly come to it.
 
-        What is certain, measured on its own, or the only thing to do is no guess.
+        What is certain, measured on its own, or the only thing to do is no guess; a mulligan whose
+        answers have had hardly a trial is one, whatever its interval.
         """
+        if self.kind == "mulligan" and self.interval is not None and len(self.candidates) > 1:
+            return self.iterations < SEARCHED_FROM
         if self._known_otherwise or len(self.candidates) < 2:
             return False
         found = self._visits

@@ -36,9 +36,9 @@ def rough_words(advice: Advice) -> str:
 
     What is certain, and what there is no choice in, needs no search.
     """
-    if advice.lethal or len(advice.candidates) < 2 or advice.interval is not None:
+    if advice.lethal or len(advice.candidates) < 2 or advice.iterations >= FEW_ITERATIONS:
         return ""
-    if advice.iterations >= FEW_ITERATIONS:
+    if advice.interval is not None and not advice.first_guess:
         return ""
     how = "first guess" if advice.first_guess else "rough"
     return f"{how}: {counted(advice.iterations, 'iteration')} in the time there was"
@@ -164,7 +164,7 @@ def kept_words(advice: Advice, names: Callable[[str], str]) -> str:
         f"{names(x.card_id)} {100 * x.difference:+.0f} \u00b1{196 * x.error:.0f}"
         for x in advice.kept
     ]
-    return f"kept in self-play: {', '.join(found)}" if found else ""
+    return f"kept in self-play (\u00b195%): {', '.join(found)}" if found else ""
 
 
 def own_games_words(advice: Advice, names: Callable[[str], str]) -> str:

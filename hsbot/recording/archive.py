@@ -6,6 +6,7 @@ import zlib
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -78,7 +79,7 @@ _WINS = """
     ORDER BY line
 """
 _TURN_ENDS = """
-    SELECT turn, chosen, observation FROM decisions
+    SELECT turn, kind, chosen, observation FROM decisions
     WHERE game_id = ?1 AND turn > 0 AND line IN (
         SELECT min(line) FROM decisions WHERE game_id = ?1 GROUP BY turn
         UNION SELECT max(line) FROM decisions WHERE game_id = ?1 GROUP BY turn)
@@ -190,9 +191,11 @@ class Archive:
             unpacking = observations()
             documents = [
                 TurnEnd(
-                    row["turn"], observation_document(row["observation"], unpacking), _ends(row)
+                    row["turn"],
+                    observation_document(row["observation"], unpacking),
+                    is_end=_ends(row) or _lapsed(row, later),
                 )
-                for row in ends
+                for row, later in zip_longest(ends, ends[1:])
             ]
             return habits(game, last_turn, answers, documents)
 
@@ -293,6 +296,13 @@ def _decision(
 def _chosen(row: Mapping[str, Any]) -> AdviceOption | None:
     chosen = row["chosen"]
     return None if chosen is None else msgspec.json.decode(chosen, type=AdviceOption)
+
+
+def _lapsed(row: Mapping[str, Any], later: Mapping[str, Any] | None) -> bool:
+    """Whether a turn ended with a decision that nobody answered: by the rope, or by itself."""
+    if later is None or later["turn"] == row["turn"] or row["kind"] != "option":
+        return False
+    return _chosen(row) is None
 
 
 def _ends(row: Mapping[str, Any]) -> bool:

@@ -45,6 +45,11 @@ class Regret:
         """Whether it is notably much, and more than its margin."""
         return self.margin is not None and self.value >= max(COSTLY, self.margin)
 
+    @property
+    def is_told_apart(self) -> bool:
+        """Whether it is more than its margin: the option is known to be worse than the best."""
+        return self.margin is not None and self.value > self.margin
+
 
 NO_REGRET: Final = Regret(0.0, 0.0)
 """The regret of what was advised."""

@@ -194,7 +194,7 @@ def _chance_cell(advice: Advice, candidate: Candidate) -> str:
     words, best = advice.chance_words(candidate), same_place(candidate.option, advice.best)
     if candidate.error is None or best:
         return words
-    return f"{words} \u00b1{196 * candidate.error:.1f}"
+    return f"{words} \u00b1{196 * candidate.error:.1f} (95%)"
 
 
 def _why(advice: Advice, names: CardNames) -> list[RenderableType]:

@@ -58,7 +58,10 @@ def test_a_search_that_had_hardly_begun_is_told_as_rough() -> None:
     assert rough_words(rough) == "rough: 7 iterations in the time there was"
     for change in ({"iterations": 50}, {"lethal": True}, {"candidates": two[:1]}):
         assert rough_words(msgspec.structs.replace(rough, **change)) == ""
-    assert rough_words(msgspec.structs.replace(mulligan(), iterations=7)) == ""
+    assert rough_words(msgspec.structs.replace(mulligan(), iterations=16)) == ""
+    hasty = msgspec.structs.replace(mulligan(other(1, 0.4, as_good=False)), iterations=2)
+    assert hasty.first_guess
+    assert rough_words(hasty) == "first guess: 2 iterations in the time there was"
 
 
 def test_a_line_that_was_not_searched_is_a_first_guess() -> None:
@@ -138,7 +141,9 @@ def test_self_play_is_told_card_by_card() -> None:
         KeptInSelfPlay(card_id="B", difference=-0.03, error=0.02, games=700),
     )
     advice = msgspec.structs.replace(mulligan(), kept=kept)
-    assert kept_words(advice, str.lower) == "kept in self-play: a +5 \u00b12, b -3 \u00b14"
+    assert (
+        kept_words(advice, str.lower) == "kept in self-play (\u00b195%): a +5 \u00b12, b -3 \u00b14"
+    )
 
 
 def test_recorded_games_are_told_card_by_card() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -79,6 +81,28 @@ def test_a_win_is_missed_where_the_game_went_on(told: Path) -> None:
     assert missed_wins(replace(game, result=None, turns=None), 11, [threw, later]) == [0]
     assert missed_wins(replace(game, result="loss", turns=10), 9, [threw, took]) == []
     assert missed_wins(replace(game, result="loss", turns=10), 9, [threw, threw]) == [1]
+
+
+def test_a_turn_that_ended_by_itself_leaves_its_mana(told: Path) -> None:
+    """Without a click on its end, as by the rope: all that was left counts."""
+    with Store(told, create=False) as store:
+        archive = Archive(store)
+        game = archive.game("1")
+        before = archive.habits(game)
+    with closing(sqlite3.connect(told)) as data, data:
+        turn, line = data.execute(
+            "SELECT turn, max(line) FROM decisions WHERE turn > 0 GROUP BY turn ORDER BY turn"
+        ).fetchone()
+        (kept,) = data.execute("SELECT chosen FROM decisions WHERE line = ?", (line,)).fetchone()
+        data.execute("UPDATE decisions SET chosen = NULL WHERE line = ?", (line,))
+    try:
+        with Store(told, create=False) as store:
+            after = Archive(store).habits(game)
+    finally:
+        with closing(sqlite3.connect(told)) as data, data:
+            data.execute("UPDATE decisions SET chosen = ? WHERE line = ?", (kept, line))
+    assert turn > 0
+    assert (after.turns, after.mana_left) == (before.turns, before.mana_left)
 
 
 def made_no_win(advice: Advice) -> Advice:

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.recording.page.opponent_actions import OpponentAction
 
+DOUBT = "Not told apart from the best by the search"
+
 
 @pytest.fixture
 def page(archive: Archive, table: CardTable) -> str:
@@ -73,7 +75,7 @@ def test_every_decision_is_on_it(page: str, archive: Archive) -> None:
         assert "Fireball" in article
         for candidate in one.advice.candidates[:6]:
             assert f">{candidate.visits:,}</td>" in article
-        if one.cost is not None and one.cost.value >= 0.005:
+        if one.cost is not None and one.cost.is_told_apart:
             assert f"{one.cost.value:.1%} less than the best" in article
             assert "the opponent&#39;s minions have 4 less attack" in article
     assert sum("less than the best" in article for article in articles) > 5
@@ -362,3 +364,30 @@ def test_the_texts_are_of_the_day_of_the_game(
     changed = [card for card in earlier if escape(card.shown_text) in then]
     assert changed
     assert any(escape(card.shown_text) not in today for card in changed)
+
+
+@pytest.mark.parametrize(
+    ("played", "words", "sign"),
+    [
+        ((0.7, 0.7, 0.7), "As good as the best", "as good as the best"),
+        ((0.6, 0.8, 0.7), f"{DOUBT}: 0.0% less ±24.8%", "not told apart from the best"),
+        ((0.68, 0.7, 0.69), f"{DOUBT}: 1.0% less ±2.5%", "not told apart from the best"),
+        ((0.66, 0.67, 0.665), "3.5% less than the best", "4%</b>"),
+    ],
+)
+def test_the_verdict_follows_the_numbers(
+    archive: Archive, table: CardTable, played: tuple[float, ...], words: str, sign: str
+) -> None:
+    """As good is an answer that is known to be; one within its interval is not told apart."""
+    records = archive.decisions(1)
+    at = next(i for i, one in enumerate(records) if one.judgement and one.costly)
+    judged, number = records[at].judgement, records[at].number
+    assert judged is not None
+    best = msgspec.structs.replace(judged.best, values=(0.7, 0.7, 0.7))
+    other = msgspec.structs.replace(judged.played, values=played)
+    changed = msgspec.structs.replace(judged, best=best, played=other)
+    records[at] = replace(records[at], judgement=changed)
+    page = review_page(archive.game("1"), records, table)
+    assert f">{words}</span>" in decision_articles(page)[at]
+    listed = re.findall(rf'<li><a href="#d{number}" data-number.*?</a>', page, re.DOTALL)
+    assert sign in listed[-1]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.messages.judgement import Judgement
     from hsbot.recording.records import DecisionRecord
+    from hsbot.recording.regrets import Regret
 
 NOTHING: Final = 0.005
 """A cost below this is none."""
@@ -136,7 +137,12 @@ class ReviewedDecision:
     @property
     def as_good(self) -> bool:
         """Whether what was done is known to be as good as the best, to half a percent."""
-        return self.record.cost is not None and self.record.cost.value < NOTHING
+        return self.record.cost is not None and _is_as_good(self.record.cost)
+
+    @property
+    def in_doubt(self) -> bool:
+        """Whether the search cannot tell it from the best."""
+        return self.record.cost is not None and not (self.as_good or self.record.cost.is_told_apart)
 
     @property
     def judgement(self) -> Judgement | None:
@@ -226,10 +232,18 @@ def _verdict(record: DecisionRecord, unmodelled: tuple[str, ...]) -> str:
         return f"Not judged: {counted(len(unmodelled), 'card')} here not simulated"
     if cost is None:
         return "Its cost was not measured"
-    if cost.value < NOTHING:
+    if _is_as_good(cost):
         return "As good as the best"
-    words = f"{cost.value:.1%} less than the best"
-    return words if record.costly else f"{words}, within the search's doubt"
+    if cost.is_told_apart:
+        return f"{cost.value:.1%} less than the best"
+    doubt = "" if cost.margin is None else f" ±{cost.margin:.1%}"
+    less = f"{cost.value:.1%} less{doubt}" if cost.value or doubt else "measured once"
+    return f"Not told apart from the best by the search: {less}"
+
+
+def _is_as_good(cost: Regret) -> bool:
+    """Whether the whole interval of a cost lies below what counts as none."""
+    return cost.margin is not None and cost.value + cost.margin < NOTHING
 
 
 def _arrow(option: AdviceOption) -> Arrow | None:

@@ -192,7 +192,7 @@ def _summary(shown: Sequence[ReviewedDecision]) -> Summary:
     costly = sorted((m for m in shown if m.costly and not m.missed_win), key=lambda m: -m.cost)
     return Summary(
         judged=len(costs),
-        sound=sum(m.as_good for m in shown),
+        sound=sum(m.as_good or m.in_doubt for m in shown),
         mean_cost=sum(costs) / len(costs) if costs else None,
         not_judged=sum(record.followed is False and not record.can_be_judged for record in records),
         missed=tuple(m for m in shown if m.missed_win),
