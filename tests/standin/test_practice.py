@@ -11,6 +11,7 @@ from hsbot.observation import GameResumed, GameStarted, LogTracker
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.screen import Kind, Scene
 from hsbot.standin.faults.fault_plan import Fault
+from hsbot.standin.game.timing import TURN_S
 from kit.play.click_session import ClickSession, Greedy, Passive
 
 if TYPE_CHECKING:
@@ -145,6 +146,19 @@ def test_why_nothing_is_taken_back(make: Callable[..., ClickSession]) -> None:
     session.client.take_back()
     assert session.client.dialog is not None
     assert session.game.joined == 0
+
+
+def test_the_coachs_word_goes_with_its_turn(make: Callable[..., ClickSession]) -> None:
+    """Advice on a turn does not stand over the next one, which comes as the turn lapses."""
+    coach = Coach()
+    session = make(coach=coach)
+    session.to_turn(1)
+    session.client.ask_coach()
+    coach.found.set_result(A_END)
+    session.wait(0.1)
+    assert session.client.dialog is not None
+    session.wait(2 * TURN_S)
+    assert session.client.dialog is None
 
 
 def test_escape_takes_the_coachs_word_away(make: Callable[..., ClickSession]) -> None:
