@@ -90,6 +90,19 @@ def _require_same(client: Any, address: str) -> None:
                 )
 
 
+def _is_address(text: str) -> bool:
+    """Whether a text has the form of a scheduler's address: Dask leaves others half open."""
+    from distributed.comm.addressing import parse_address, parse_host_port  # noqa: PLC0415 - an extra
+    from distributed.comm.registry import backends  # noqa: PLC0415 - likewise
+
+    try:
+        scheme, place = parse_address(text)
+        host, _ = parse_host_port(place)
+    except ValueError:
+        return False
+    return bool(host) and scheme in backends
+
+
 @contextmanager
 def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
     """A Dask cluster's executor; every worker needs hsbot."""
@@ -98,6 +111,11 @@ def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
     except ImportError as error:
         raise UsageError(f"--cluster needs Dask: {install_hint('cluster')}") from error
     dask: Any = distributed  # half of it is untyped
+    if not _is_address(address):
+        raise UsageError(
+            f"{address} is no address of a Dask scheduler: it says one as it starts, such as "
+            "tcp://127.0.0.1:8786"
+        )
     try:
         client = dask.Client(address, timeout=CONNECT_S, set_as_default=False)
     except (OSError, ValueError) as error:

@@ -51,7 +51,7 @@ from hsbot.terminal.reporters import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from hsbot.clock import Clock
@@ -129,7 +129,7 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     side = _side(console, as_json=as_json)
     shown = side.is_terminal and not (as_json and console.is_terminal)
     local = request.output.local_names()
-    asked = False
+    asked, there = False, 0
 
     def sent(decision: Decision) -> AdviceOption | None:
         return sent_option(decision, OptionWording(card_table(), decision.observation, local))
@@ -161,9 +161,14 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
             if not as_json:
                 print_end(console, event)
 
+        def counted_off(decisions: Iterator[Decision]) -> Iterator[Decision]:
+            nonlocal there
+            for there, decision in enumerate(decisions, 1):  # noqa: B007 - told below
+                yield decision
+
         with closing(logged_decisions(log, own, kept, reporter.note, ended)) as decisions:
             answered = replay(
-                islice(decisions, request.skip, None),
+                islice(counted_off(decisions), request.skip, None),
                 planner=planner,
                 limits=limits,
                 note=reporter.note,
@@ -172,6 +177,8 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
         note_skipped(log.skipped, log.skipped.by_reason, reporter.note)
         if not answered:
             none = "no decision of the friendly player in it"
+            if there:
+                none = f"--skip {request.skip} leaves out all of its {there} decisions"
             reporter.note(f"{path}: {'none of its decisions could be answered' if asked else none}")
 
 

@@ -31,10 +31,11 @@ except ModuleNotFoundError as absent:
 
 
 from hsbot.envs.action_spaces import ActionSpace
-from hsbot.envs.enum_arguments import named
+from hsbot.envs.enum_arguments import RENDER_MODES, named, render_mode as checked_mode
 from hsbot.envs.game import Game
 from hsbot.envs.observation_space import observation_space, observed
 from hsbot.search import derive_seed
+from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -90,7 +91,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, 
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "hearthstone_v0",
-        "render_modes": ["ansi", "human"],
+        "render_modes": [*RENDER_MODES],
         "is_parallelizable": False,
         "render_fps": 1,
     }
@@ -108,10 +109,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, 
         super().__init__()
         space = named(ActionSpace, action_space, "action_space")
         self.game = Game((deck_0, deck_1), space, history)
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.possible_agents = list(_AGENTS)
         self.agents: list[str] = []
-        self._seed, self._resets = seed, 0
+        self._seed, self._resets = whole_number(seed, "seed"), 0
         self._no_mask = np.zeros(space.size, np.int8)
         self.observation_spaces = {agent: observation_space(space, history) for agent in _AGENTS}
         self.action_spaces = {agent: spaces.Discrete(space.size) for agent in _AGENTS}
@@ -127,7 +128,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Deal a game; without a seed the next one of those that the last seed decides."""
         if seed is not None:
-            self._seed, self._resets = seed, 0
+            self._seed, self._resets = whole_number(seed, "seed"), 0
         self.game.reset(derive_seed(self._seed, self._resets))
         self._resets += 1
         self.agents = list(_AGENTS)

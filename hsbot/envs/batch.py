@@ -80,7 +80,8 @@ class GameBatch:
             the next one.
 
     Raises:
-        UsageError: there are no games or no pair of decks, or no such space or opponent.
+        UsageError: there are no games or no pair of decks, or no such space or opponent, or
+            the seed is no whole number.
         DeckError: a text is neither a deck's name nor a deck code.
     """
 
@@ -97,9 +98,7 @@ class GameBatch:
             raise UsageError("a batch has one game or more, and one pair of decks or more")
         if games > MOST_GAMES:
             raise UsageError(f"a batch has {MOST_GAMES:,} games at the most")
-        for pair in decks:
-            if isinstance(pair, str) or len(pair) != 2:  # seats
-                raise UsageError(f'{pair!r} is no pair of decks: ("CLASSIC", "BASIC") is one')
+        seed = whole_number(seed, "seed")
         self.space = space = named(ActionSpace, space, "space")
         plays = named(Opponent, opponent, "opponent")
         found = matchup(*decks)
@@ -120,7 +119,12 @@ class GameBatch:
         return len(self._states)
 
     def reset(self, seed: int) -> None:
-        """Deal every game anew."""
+        """Deal every game anew.
+
+        Raises:
+            UsageError: the seed is no whole number.
+        """
+        seed = whole_number(seed, "seed")
         seeds = np.array([derive_seed(seed, i) for i in range(len(self))], np.int64)
         for name in ("reward", "over", "fault", "finished", "options"):
             self._episodes[name] = 0

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from hsbot.errors import UsageError
 from hsbot.near_names import near_hint
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+RENDER_MODES: Final = ("ansi", "human")
+"""A text that is returned, or written to stdout."""
 _E = TypeVar("_E", bound=Enum)
 
 
@@ -25,6 +30,19 @@ def named(kind: type[_E], given: _E | str, argument: str) -> _E:
     if isinstance(given, kind):
         return given
     values = [str(member.value) for member in kind]
+    return kind(_one_of(values, given, argument))
+
+
+def render_mode(given: str | None) -> str | None:
+    """A render mode of the environments, where one is given.
+
+    Raises:
+        UsageError: there is none of that name.
+    """
+    return None if given is None else _one_of(RENDER_MODES, given, "render_mode")
+
+
+def _one_of(values: Sequence[str], given: object, argument: str) -> str:
     if isinstance(given, str) and given in values:
-        return kind(given)
+        return given
     raise UsageError(f"{argument}={given!r}: {near_hint(str(given), values)}")

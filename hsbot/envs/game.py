@@ -61,8 +61,6 @@ class Game:
         history: int = 0,
     ) -> None:
         space = named(ActionSpace, space, "space")
-        if isinstance(decks, str):
-            raise UsageError(f'{decks!r} is no pair of decks: ("CLASSIC", "BASIC") is one')
         found = matchup(decks)
         self.space, self.context = space, found.context
         length = whole_number(history, "history", least=0, most=MOST_HISTORY)
@@ -76,7 +74,12 @@ class Game:
         self.mask: NDArray[np.int8] = self._masks[0]
 
     def reset(self, seed: int) -> None:
-        """Deal a game; the seed decides the deal, who begins, and all chance."""
+        """Deal a game; the seed decides the deal, who begins, and all chance.
+
+        Raises:
+            UsageError: the seed is no whole number.
+        """
+        seed = whole_number(seed, "seed")
         for name in ("reward", "over", "fault"):
             self._episode[name] = 0
         self._history.clear()
@@ -213,12 +216,20 @@ class Game:
         if action is not None:
             self._history.add(action)
 
-    def in_world(self, state: NativeState) -> Game:
+    def in_world(self, state: Position | NativeState) -> Game:
         """A copy of the game in another determinization, which may be stepped by itself.
 
         Args:
-            state: the full state; it is copied. A game's own state gives a clone.
+            state: a position, such as ``game.position.determinization(3)``, or a full state; it is
+                copied. A game's own state gives a clone.
+
+        Raises:
+            UsageError: it is neither.
         """
+        if isinstance(state, Position):
+            state = state.array
+        if not (isinstance(state, np.ndarray) and state.dtype == STATE and state.shape == (1,)):
+            raise UsageError(f"a world is a Position or a game's state, not {short(state)}")
         other = copy(self)
         other._hold(state.copy(), self._episode.copy())  # noqa: SLF001 - its own
         return other

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
 from hsbot.agents.players.context_cache import context_of
+from hsbot.errors import UsageError, short
 from hsbot.game.matchup import Matchup as OnePair, deck_of
 from hsbot.rules.entry import compiled
 
@@ -43,9 +45,13 @@ def matchup(*pairs: DeckPair) -> Matchup:
     """The matchup of one or more pairs of decks; of several each game draws one.
 
     Raises:
+        UsageError: what is given is no pair of decks.
         DeckError: what is given stands for no deck.
         CardNotImplementedError: the simulator lacks a card of a deck.
     """
+    for pair in pairs:
+        if isinstance(pair, str) or not isinstance(pair, Sequence) or len(pair) != 2:  # seats
+            raise UsageError(f'{short(pair)} is no pair of decks: ("CLASSIC", "BASIC") is one')
     compiled.prepare()
     decks = [(deck_of(first), deck_of(second)) for first, second in pairs]
     context = context_of(deck for pair in decks for deck in pair)

@@ -27,10 +27,10 @@ except ModuleNotFoundError as absent:
 
 from hsbot.agents.players import make_player
 from hsbot.envs.action_spaces import ActionSpace
-from hsbot.envs.enum_arguments import named
+from hsbot.envs.enum_arguments import RENDER_MODES, named, render_mode as checked_mode
 from hsbot.envs.game import Game
 from hsbot.envs.observation_space import observation_space, observed
-from hsbot.errors import IllegalOptionError
+from hsbot.errors import IllegalOptionError, short
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN
 from hsbot.search import derive_seed
@@ -71,12 +71,12 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
 
     Raises:
         DeckError: a text is neither a deck's name nor a deck code.
-        UsageError: there is no such player, action space, or way with illegal actions, or
-            ``history`` is no number of actions.
+        UsageError: there is no such player, action space, render mode, or way with illegal
+            actions, or ``history`` is no number of actions.
     """
 
     metadata = {  # noqa: RUF012 - Gymnasium's own
-        "render_modes": ["ansi", "human"],
+        "render_modes": [*RENDER_MODES],
         "render_fps": 1,
     }
 
@@ -96,7 +96,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
         self._is_lost = False
         self.game = Game((deck, opponent_deck or deck), space, history)
         self._opponent = make_player(opponent, self.game.context)
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.observation_space = observation_space(space, history)  # type: ignore[assignment]  # of any values
         self.action_space = spaces.Discrete(space.size)  # type: ignore[assignment]  # of np.int64
 
@@ -125,7 +125,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
             UsageError: it is no whole number.
         """
         if self._is_lost:
-            return self._lost()
+            raise IllegalOptionError(short(action), "the game is over: reset the environment")
         try:
             self.game.step(action)
         except IllegalOptionError:

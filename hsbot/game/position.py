@@ -71,7 +71,7 @@ class Position(ReadableState):
         self._options: Options | None = None
 
     @classmethod
-    def from_words(cls, **words: Unpack[SceneArguments]) -> Position:
+    def from_words(cls, *bare: object, **words: Unpack[SceneArguments]) -> Position:
         """A position in words; every one of them may be left out.
 
         ``Position.from_words(friendly="Wisp x2, Bloodfen Raptor", hand="Fireball (2)", mana=4,
@@ -105,6 +105,9 @@ class Position(ReadableState):
         Raises:
             UsageError: an argument, a card, or what is said of one, is not known or cannot be.
         """
+        if bare:
+            said = 'from_words(friendly="Wisp", hand="Fireball")'
+            raise UsageError(f"each word of a position has its name, {said}, not {short(bare[0])}")
         rules, setup = rulebook_on(None), SceneSetup.of(words)
         state = PositionBuilder(rules.library, rules.names).build(setup)
         return cls(state, rules, seed=setup.seed)

@@ -112,6 +112,16 @@ def test_a_deck_is_named_by_its_code_or_a_file_too(
         assert said in done.err
 
 
+@pytest.mark.parametrize("address", ["foo", "tcp://foo", "foo:bar", "xyz://localhost:8786", ":80"])
+def test_what_is_no_address_of_a_cluster_is_refused_at_once(command: Run, address: str) -> None:
+    """In one line, before Dask is asked, which would end in a traceback after half a minute."""
+    pytest.importorskip("distributed")
+    done = command("arena", "random", "random", "--games", "2", "--cluster", address)
+    assert (done.code, done.out) == (2, "")
+    assert f"{address} is no address of a Dask scheduler" in done.err
+    assert len(as_compiled(done.err).splitlines()) == 1
+
+
 def test_list_names_the_players(command: Run) -> None:
     """With a line each."""
     done = command("arena", "--list")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from hsbot.messages.advice import decode_line
@@ -38,6 +39,14 @@ def test_the_demo_as_json_is_a_whole_game(program: Run) -> None:
     options = [one for one in advice if one.kind == "option"]
     assert all(one.best.option_index is not None for one in options)
     assert all(one.chosen is not None for one in options)
+
+
+def test_a_skip_of_all_decisions_is_told(command: Run) -> None:
+    """With how many there are; nothing is said to hold none."""
+    done = command("demo", "--skip", "1000", "--json")
+    assert done.code == 0
+    assert re.search(r"--skip 1000 leaves out all of its \d\d+ decisions", done.err)
+    assert "no decision" not in done.err
 
 
 def test_a_negative_count_is_refused(command: Run) -> None:

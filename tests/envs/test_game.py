@@ -221,6 +221,43 @@ def test_indices_have_words_of_their_own(space: ActionSpace) -> None:
     assert len({space.words(i) for i in range(space.size)}) == space.size
 
 
+def test_a_game_goes_on_in_a_world_of_its_position() -> None:
+    """A determinization of the position; the game itself stays, and what is no world is refused."""
+    game = Game(BASIC)
+    game.reset(5)
+    before = game.state.tobytes()
+    world = game.position.determinization(3)
+    other = game.in_world(world)
+    assert other.seat == game.seat
+    assert list(other.position.friendly.hand) == list(world.friendly.hand)
+    assert np.array_equal(other.mask, game.mask)
+    other.step(int(other.mask.argmax()))
+    assert game.state.tobytes() == before
+    for wrong in (3, None, np.zeros(3)):
+        with pytest.raises(UsageError, match="a world is a Position or a game's state, not"):
+            game.in_world(wrong)  # type: ignore[arg-type]  # what a caller may get wrong
+
+
+@pytest.mark.parametrize("wrong", ["x", 1.5, None])
+def test_a_seed_is_a_whole_number(wrong: Any) -> None:
+    """Of one game and of many."""
+    for call in (
+        lambda: GameBatch(4, BASIC, seed=wrong),
+        lambda: GameBatch(4, BASIC).reset(wrong),
+        lambda: Game(BASIC).reset(wrong),
+    ):
+        with pytest.raises(UsageError, match="seed is a whole number, not "):
+            call()
+
+
+@pytest.mark.parametrize("wrong", ["BASIC", 5, ("BASIC",), ("BASIC",) * 3, None])
+def test_what_is_no_pair_of_decks_is_refused(wrong: Any) -> None:
+    """Of one game and of many."""
+    for call in (lambda: GameBatch(4, wrong), lambda: Game(wrong)):
+        with pytest.raises(UsageError, match="is no pair of decks"):
+            call()
+
+
 def test_the_same_seed_deals_the_same_game() -> None:
     """The seed decides the deal; another one deals otherwise."""
     game = Game(BASIC)

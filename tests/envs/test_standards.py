@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import warnings
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import gymnasium
 import numpy as np
@@ -107,7 +108,8 @@ def test_an_illegal_action_of_the_agent_loses_or_raises() -> None:
         assert (reward, terminated, truncated, info) == (-1.0, True, False, {"illegal": True})
         assert not seen["action_mask"].any()
         assert not game.action_masks().any()
-        assert game.step(0)[2:] == (True, False, {"illegal": True})
+        with pytest.raises(IllegalOptionError, match="the game is over: reset"):
+            game.step(0)
     game.reset(seed=1)
     legal = int(game.action_masks().argmax())
     assert game.step(legal)[2:] == (False, False, {})
@@ -152,6 +154,23 @@ def test_unknown_names_are_refused() -> None:
         raw_env(action_space="round")
     with pytest.raises(DeckError, match="no deck is named 'nothing'"):
         env(deck_1="nothing")
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda: HearthstoneEnv(opponent=3), "a player is a name, such as 'greedy', not 3"),
+        (lambda: HearthstoneEnv(render_mode="x"), "render_mode='x': there are ansi, human"),
+        (lambda: HearthstoneEnv(render_mode=3), "render_mode=3"),
+        (lambda: raw_env(render_mode="humam"), "did you mean 'human'"),
+        (lambda: raw_env(seed="x"), "seed is a whole number, not 'x'"),
+        (lambda: raw_env().reset(seed="x"), "seed is a whole number, not 'x'"),
+    ],
+)  # fmt: skip
+def test_arguments_of_another_kind_are_refused(make: Any, said: str) -> None:
+    """As the environment is made, in a line, and not as it is played."""
+    with pytest.raises(UsageError, match=re.escape(said)):
+        make()
 
 
 def test_gymnasium_render(capsys: pytest.CaptureFixture[str]) -> None:

@@ -66,6 +66,10 @@ class Unborn(Forgetful):
 
 WRONG: dict[str, tuple[Callable[[], object], str]] = {
     # ---- words of a scene that are none
+    "words without names": (
+        lambda: any_hsbot.Position.from_words(3),
+        "each word of a position has",
+    ),
     "mana text": (lambda: any_hsbot.Position.from_words(mana="four"), "mana is a whole number"),
     "mana below 0": (lambda: any_hsbot.Position.from_words(mana=-1), "mana is a whole number"),
     "turn float": (lambda: any_hsbot.Scene(turn=1.5), "turn is a whole number"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from hsbot.errors import UsageError
+from hsbot.errors import UsageError, short
 from hsbot.near_names import near_hint
 
 if TYPE_CHECKING:
@@ -131,6 +131,8 @@ def parse(text: str) -> tuple[str, Settings]:
     Raises:
         UsageError: it is not of the form ``name:key=value,key=value``.
     """
+    if not isinstance(text, str):
+        raise UsageError(f"a player is a name, such as 'greedy', not {short(text)}")
     name, _, rest = text.partition(":")
     values: dict[str, str] = {}
     for part in rest.split(",") if rest else ():
