@@ -25,7 +25,7 @@ from hsbot.commands.live_options import (
 from hsbot.commands.shared_arguments import GameDir
 from hsbot.driver.game_monitor import GameMonitor
 from hsbot.driver.menus.menu_clicks import MenuChoice
-from hsbot.driver.menus.scene_logs import MenuLog
+from hsbot.driver.menus.menu_logs import MenuLog
 from hsbot.driver.mouse.dry_run import dry_run_finder
 from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
@@ -52,7 +52,7 @@ from hsbot.screen.windows import WindowFinder, window_finder
 from hsbot.system.termination import ended_in_order
 from hsbot.terminal.consent import require_consent
 from hsbot.terminal.consoles import Terminal
-from hsbot.terminal.play_view import PlayView, json_view, panel_view
+from hsbot.terminal.play_session_view import PlayView, json_view, panel_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hsbot.driver.client_clock import Moment, is_after
-from hsbot.driver.menus.scene_logs import GAMEPLAY
+from hsbot.driver.menus.menu_logs import GAMEPLAY
 from hsbot.observation.events import GameEnded, GameResumed, GameStarted
 
 if TYPE_CHECKING:
     from hsbot.clock import Clock
-    from hsbot.driver.menus.scene_logs import MenuLog
+    from hsbot.driver.menus.menu_logs import MenuLog
     from hsbot.observation.events import Event
 
 SEARCH_S: Final = 300.0

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.clock import Clock
-    from hsbot.driver.menus.scene_logs import MenuLog
+    from hsbot.driver.menus.menu_logs import MenuLog
     from hsbot.live.latest_decision import LatestDecision, OpenDecision
     from hsbot.live.log.event_reader import EventReader
     from hsbot.live.log.line_queue import LogItem

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.driver.menus.menu_clicks import HUB, MenuChoice, menu_steps
-from hsbot.driver.menus.scene_logs import GAMEPLAY
+from hsbot.driver.menus.menu_logs import GAMEPLAY
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.driver.session_rules.menu_table import MenuCourse, MenuStage

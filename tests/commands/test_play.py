@@ -28,8 +28,8 @@ from hsbot.driver.mouse.stop_key import (
 )
 from hsbot.errors import EXIT_INTERRUPTED, DriverError, EmergencyStop
 from hsbot.messages.advice import AdviceOption
-from hsbot.terminal.play_view import in_words, json_view, panel_view
-from kit.platforms import DeclaredFunction
+from hsbot.terminal.play_session_view import in_words, json_view, panel_view
+from kit.declared_library_functions import DeclaredFunction
 
 if TYPE_CHECKING:
     from pathlib import Path

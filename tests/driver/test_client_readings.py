@@ -12,7 +12,7 @@ from rich.console import Console
 from hsbot.clock import FakeClock
 from hsbot.driver.client_clock import Moment
 from hsbot.driver.consent import Consent, consent_file, keep_consent, read_consent
-from hsbot.driver.menus.scene_logs import LOOK_FOR_SESSION_S, MenuLog
+from hsbot.driver.menus.menu_logs import LOOK_FOR_SESSION_S, MenuLog
 from hsbot.driver.session_limits import Hours, SessionLimits, Tally, forbidden, reached
 from hsbot.errors import DriverError
 from hsbot.logwriter.format.client_log_lines import chosen_deck_lines, scene_loaded_line

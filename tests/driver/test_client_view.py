@@ -13,7 +13,7 @@ from hsbot.driver.client_clock import SET_S
 from hsbot.driver.client_view import SEARCH_S, ClientView
 from hsbot.driver.game_player import MOST_LAPSES
 from hsbot.driver.log_continuity import DOUBT_S, GONE_S
-from hsbot.driver.menus.scene_logs import MenuLog
+from hsbot.driver.menus.menu_logs import MenuLog
 from hsbot.driver.messages import Acted, GameOver
 from hsbot.errors import DriverError
 from hsbot.logwriter.format.client_log_lines import chosen_deck_lines, scene_loaded_line

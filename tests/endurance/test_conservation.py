@@ -8,7 +8,6 @@ import pytest
 
 from harness.conservation.__main__ import main
 from harness.conservation.checks_against_true_states import WrittenGame
-from hsbot.belief.determinization import hands
 from hsbot.simulators.library_cache import LibraryShelf
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ def test_a_game_of_swapped_cards_is_conserved_and_a_fault_would_be_told(
     assert not list(game.faults())
     assert game.decisions > 0
     assert game.foreign > 0
-    monkeypatch.setattr(hands, "_drawn", lambda *_: None)
+    monkeypatch.setattr(observed_hands, "_drawn", lambda *_: None)
     assert any("into the own deck" in fault for fault in game.faults())
 
 

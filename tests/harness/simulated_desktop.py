@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hsbot.driver.menus.scene_logs import MenuLog
+from hsbot.driver.menus.menu_logs import MenuLog
 from hsbot.driver.mouse.protocol import RecordingPointer
 from hsbot.live.log.line_queue import LogItem, Quiet, SessionOpened
 from hsbot.powerlog import FileTail
@@ -126,7 +126,7 @@ class LateMenuLog(MenuLog):
         self.held_until_s = float("-inf")
 
     def read(self) -> None:
-        """See :class:`hsbot.driver.menus.scene_logs.MenuLog`."""
+        """See :class:`hsbot.driver.menus.menu_logs.MenuLog`."""
         if self._clock.now_s() >= self.held_until_s:
             super().read()
 

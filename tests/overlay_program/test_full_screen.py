@@ -12,7 +12,7 @@ import pytest
 from hsbot.screen import ClientArea
 from hsbot.screen.windows import GameWindow
 from hsbot.screen.windows.full_screen import D3D_FULL_SCREEN, is_screen_taken, is_taken
-from kit.platforms import DeclaredFunction
+from kit.declared_library_functions import DeclaredFunction
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -19,7 +19,7 @@ from hsbot.system.windows.running_programs import (
     ProcessEntry,
     running_program,
 )
-from kit.platforms import DeclaredFunction
+from kit.declared_library_functions import DeclaredFunction
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -22,7 +22,7 @@ from hsbot.system.windows import session_end
 from hsbot.system.windows.announced_end import CODE, AnnouncedEnd
 from hsbot.system.windows.console_events import heeded
 from kit.commands import program_environment
-from kit.platforms import DeclaredFunction
+from kit.declared_library_functions import DeclaredFunction
 
 if TYPE_CHECKING:
     from collections.abc import Callable

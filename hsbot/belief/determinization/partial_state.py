@@ -16,8 +16,8 @@ from hsbot.belief.determinization.aura_removal import remove_auras
 from hsbot.belief.determinization.enchantment_effects import Attached
 from hsbot.belief.determinization.enchantments import Enchantments
 from hsbot.belief.determinization.entity_columns import character, origin, since
-from hsbot.belief.determinization.hands import DECK_FITS, write_hand
 from hsbot.belief.determinization.heroes import use_up_powers, write_heroes, write_power_damage
+from hsbot.belief.determinization.observed_hands import DECK_FITS, write_hand
 from hsbot.belief.determinization.play_history import (
     counted_since,
     left_with_target,

@@ -28,7 +28,7 @@ from hsbot.screen.windows import is_seen, require_display, window_finder
 from hsbot.system.extras import install_hint
 from hsbot.system.termination import ended_in_order
 from hsbot.terminal.consoles import Terminal
-from hsbot.terminal.play_view import PlayView
+from hsbot.terminal.play_session_view import PlayView
 from hsbot.terminal.reporters import SilentReporter
 
 if TYPE_CHECKING:

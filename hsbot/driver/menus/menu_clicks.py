@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hsbot.driver.input_steps import SHOWN_S, Step, click
-from hsbot.driver.menus.scene_logs import GAMEPLAY
+from hsbot.driver.menus.menu_logs import GAMEPLAY
 from hsbot.screen.slots import DECK_SLOTS, MOST, Kind, Slot
 
 Mode = Literal["standard", "wild", "casual"]

@@ -14,7 +14,7 @@ from hsbot.driver.mouse.win32 import DOWN, OTHER, SWAPPED, UP, MouseInput, Win32
 from hsbot.errors import DriverError
 from hsbot.screen import ClientArea, Geometry
 from hsbot.screen.windows.win32 import PER_MONITOR_AWARE_V2, Win32Finder
-from kit.platforms import DeclaredFunction
+from kit.declared_library_functions import DeclaredFunction
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

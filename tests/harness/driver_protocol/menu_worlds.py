@@ -11,7 +11,7 @@ from harness.driver_paths.exploration import Oracle, explore
 from hsbot.clock import FakeClock
 from hsbot.driver.menu_navigator import PATIENCE_S, MenuNavigator
 from hsbot.driver.menus.menu_clicks import HUB, LADDER_MENU, PRACTICE_MENU, MenuChoice
-from hsbot.driver.menus.scene_logs import GAMEPLAY
+from hsbot.driver.menus.menu_logs import GAMEPLAY
 from hsbot.driver.session_rules.menu_table import MenuStage
 from hsbot.errors import DriverError
 from hsbot.screen.slots import Kind, Slot

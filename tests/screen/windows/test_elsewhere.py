@@ -14,7 +14,7 @@ from hsbot.screen.windows import require_display, window_finder
 from hsbot.screen.windows.quartz import QuartzFinder
 from hsbot.screen.windows.win32 import Win32Finder
 from hsbot.system.windows import windows_library
-from kit.platforms import DeclaredFunction
+from kit.declared_library_functions import DeclaredFunction
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

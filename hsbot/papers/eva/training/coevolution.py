@@ -16,7 +16,7 @@ from hsbot.papers.common.contests import (
     ScoredPlayer,
 )
 from hsbot.papers.eva import weights
-from hsbot.papers.eva.training.strategy import Individual, mutated, newcomer, survivors
+from hsbot.papers.eva.training.evolution_strategy import Individual, mutated, newcomer, survivors
 from hsbot.rules.schema.kernel_sizes import CHANGES
 from hsbot.search.seeds import derive_seed
 

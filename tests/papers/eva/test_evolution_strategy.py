@@ -8,7 +8,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-from hsbot.papers.eva.training.strategy import (
+from hsbot.papers.eva.training.evolution_strategy import (
     LEAST_STEP,
     Individual,
     mutated,
