@@ -44,8 +44,8 @@ def why_lines(
     if best is None or best.won == 1.0:
         return ()
     others = [(option, found) for option, found in outlooks if _differs(found, best)]
-    told = win_this_turn(advice)
-    best = best if told is None else msgspec.structs.replace(best, won=told)
+    shown = win_this_turn(advice)
+    best = best if shown is None else msgspec.structs.replace(best, won=shown)
     ahead = f"Ahead: {_chances(best)}; {_left(best)}"
     clauses = [f"Likeliest answer: {words}" for words in _answer(best, advice, names)]
     clauses += [f"or {option_words(option)}: {_chances(found)}" for option, found in others]

@@ -46,7 +46,7 @@ class Regret:
         return self.margin is not None and self.value >= max(COSTLY, self.margin)
 
     @property
-    def is_told_apart(self) -> bool:
+    def is_clear(self) -> bool:
         """Whether it is more than its margin: the option is known to be worse than the best."""
         return self.margin is not None and self.value > self.margin
 

@@ -117,7 +117,7 @@ class StandInClient:
         self._coach = coach
         self._is_coaching = False
         self._coached: tuple[Prompt, Future[int]] | None = None
-        self._coach_told: Prompt | None = None
+        self._coach_shown: Prompt | None = None
         self._finding = self._down = False
         self._logs = ClientLogs(config.install, now, overheard)
         self.logs.scene("LOGIN", "HUB")
@@ -301,14 +301,14 @@ class StandInClient:
 
     def _hear_coach(self, game: LiveGame) -> None:
         """Show what the coach has found, as long as it is asked: a turn may end meanwhile."""
-        if self._coach_told is not None and game.prompt is not self._coach_told:
+        if self._coach_shown is not None and game.prompt is not self._coach_shown:
             self._leave_coach()
         if self._coached is None or not self._coached[1].done():
             return
         (asked, found), self._coached = self._coached, None
         if game.prompt is asked and self.dialog is None:
             self.dialog = self._coach_dialog(game.process.words(found.result()))
-            self._coach_told = asked
+            self._coach_shown = asked
 
     @staticmethod
     def _coach_dialog(words: str) -> Dialog:
@@ -317,7 +317,7 @@ class StandInClient:
 
     def _leave_coach(self) -> bool:
         """Take the coach's word off the screen; return whether it was there."""
-        self._coach_told = None
+        self._coach_shown = None
         if self.dialog is None or self.dialog.title != _COACH_SAYS:
             return False
         self.dialog = None
@@ -328,7 +328,7 @@ class StandInClient:
         if not self._finding:  # the client has crashed meanwhile
             return
         self._finding = self._is_coaching = False
-        self._coached = self._coach_told = None
+        self._coached = self._coach_shown = None
         self.dialog = None
         deck = self._starter.deck(self.deck)
         self.logs.deck(deck.name, 1000 + self.deck, deck_to_code(deck, self.cards))

@@ -8,6 +8,7 @@ import pytest
 
 from harness.conservation.__main__ import main
 from harness.conservation.checks_against_true_states import WrittenGame
+from hsbot.belief.determinization import observed_hands
 from hsbot.simulators.library_cache import LibraryShelf
 
 if TYPE_CHECKING:

@@ -75,7 +75,7 @@ def test_every_decision_is_on_it(page: str, archive: Archive) -> None:
         assert "Fireball" in article
         for candidate in one.advice.candidates[:6]:
             assert f">{candidate.visits:,}</td>" in article
-        if one.cost is not None and one.cost.is_told_apart:
+        if one.cost is not None and one.cost.is_clear:
             assert f"{one.cost.value:.1%} less than the best" in article
             assert "the opponent&#39;s minions have 4 less attack" in article
     assert sum("less than the best" in article for article in articles) > 5

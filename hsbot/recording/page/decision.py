@@ -142,7 +142,7 @@ class ReviewedDecision:
     @property
     def in_doubt(self) -> bool:
         """Whether the search cannot tell it from the best."""
-        return self.record.cost is not None and not (self.as_good or self.record.cost.is_told_apart)
+        return self.record.cost is not None and not (self.as_good or self.record.cost.is_clear)
 
     @property
     def judgement(self) -> Judgement | None:
@@ -234,7 +234,7 @@ def _verdict(record: DecisionRecord, unmodelled: tuple[str, ...]) -> str:
         return "Its cost was not measured"
     if _is_as_good(cost):
         return "As good as the best"
-    if cost.is_told_apart:
+    if cost.is_clear:
         return f"{cost.value:.1%} less than the best"
     doubt = "" if cost.margin is None else f" ±{cost.margin:.1%}"
     less = f"{cost.value:.1%} less{doubt}" if cost.value or doubt else "measured once"
