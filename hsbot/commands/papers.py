@@ -60,7 +60,8 @@ class PapersRequest:
     draw: Annotated[
         Path | Literal[True] | None,
         Option(
-            "play nothing: show what came of FILE, or of the results that come with hsbot", "FILE",
+            "play nothing: show what came of FILE (PAPER-STUDY.jsonl where it is there, else the "
+            "results that come with hsbot)", "FILE",
             bare=True, complete="file",
         ),
     ] = None  # fmt: skip
@@ -86,14 +87,14 @@ def papers(asked: PapersRequest) -> None:
     study = paper.studies[table.study]
     require_pictures(asked.picture)
     if asked.draw is None:
-        found = _played(asked, table.study, study)
+        found, place = _played(asked, table.study, study)
     else:
         _refuse_playing(asked)
-        found = _kept(asked, paper, table.study)
+        found, place = _kept(asked, paper, table.study)
         compile_engine()
     from hsbot.learning.engine_signature import signature_of  # noqa: PLC0415 - imports LLVM
 
-    _show(asked, paper, table, found, signature_of(study.decks))
+    _show(asked, paper, table, found, signature_of(study.decks), place=place)
 
 
 # ---- what there is -------------------------------------------------------------------------------
@@ -185,10 +186,10 @@ def _command(asked: PapersRequest) -> str:
     return shlex.join([*words, "--seed", str(asked.seed)])
 
 
-def _played(asked: PapersRequest, name: str, study: Study) -> Results:
-    """The results of a study, of the file and played now."""
+def _played(asked: PapersRequest, name: str, study: Study) -> tuple[Results, str]:
+    """The results of a study, of the file and played now; and where they are kept."""
     units, settings, tasks = _units(asked, study), _settings(asked, study), _tasks(asked, study)
-    path = asked.out or Path(f"{asked.paper}-{name}.jsonl")
+    path = asked.out or _own_file(asked, name)
     before = _read(path) if path.exists() else None
     compile_engine()
     from hsbot.arena.executors import executor_for  # noqa: PLC0415 - imports LLVM
@@ -216,7 +217,14 @@ def _played(asked: PapersRequest, name: str, study: Study) -> Results:
             bar.advance(bar_task)
 
         runner.run(study, left, found, executor, jobs=jobs, on_block=on_block)
-    return found
+    words = shlex.join(["hsbot", "papers", asked.paper or "", asked.table or "", "--draw"])
+    file = f" {shlex.quote(str(path))}" if asked.out else ""
+    return found, f"Kept in {path}; draw it with: {words}{file}"
+
+
+def _own_file(asked: PapersRequest, name: str) -> Path:
+    """The file of a run that names none: in the folder that hsbot is started in."""
+    return Path(f"{asked.paper}-{name}.jsonl")
 
 
 def _read(path: Path) -> Results:
@@ -231,28 +239,37 @@ def _read(path: Path) -> Results:
     return results_file.read(data, str(path))
 
 
-def _kept(asked: PapersRequest, paper: Paper, name: str) -> Results:
-    """The results of a file, or of the one that comes with hsbot."""
+def _kept(asked: PapersRequest, paper: Paper, name: str) -> tuple[Results, str]:
+    """The results of a file, and which: what is named, was played here, or comes with hsbot."""
     from hsbot.learning.reproductions import results_file  # noqa: PLC0415
 
-    if isinstance(asked.draw, Path):
-        found = _read(asked.draw)
+    own = _own_file(asked, name)
+    path = asked.draw if isinstance(asked.draw, Path) else own if own.is_file() else None
+    if path is not None:
+        found = _read(path)
         if (found.header["paper"], found.header["study"]) != (asked.paper, name):
             held = f"{found.header['paper']} {found.header['study']}"
-            raise UsageError(f"{asked.draw}: holds {held}, not {asked.paper} {name}")
-        return found
+            raise UsageError(f"{path}: holds {held}, not {asked.paper} {name}")
+        return found, f"This is {path}."
     file = paper.kept(name)
     if not file.is_file():
         again = f"hsbot papers {asked.paper} {asked.table}"
         raise UsageError(f"nothing is kept of {asked.paper} {asked.table} yet: play it: {again}")
-    return results_file.read(file.read_bytes(), file.name)
+    place = f"This ships with hsbot; no {own} is here."
+    return results_file.read(file.read_bytes(), file.name), place
 
 
 # ---- showing -------------------------------------------------------------------------------------
 def _show(
-    asked: PapersRequest, paper: Paper, table: PaperTable, found: Results, engine: str
+    asked: PapersRequest,
+    paper: Paper,
+    table: PaperTable,
+    found: Results,
+    engine: str,
+    *,
+    place: str,
 ) -> None:
-    """Print a table beside what the paper prints; draw it where that is asked for."""
+    """Print a table beside what the paper prints, and its place; draw it where that is asked."""
     from hsbot.learning.reproductions import table_cells  # noqa: PLC0415
 
     cells = table_cells.summaries(table, found)
@@ -274,11 +291,13 @@ def _show(
             }
             for cell, one in cells.items()
         ]
-        print_json({"header": found.header, "caption": lines, "cells": document})
+        head = {"header": found.header, "place": place, "caption": lines}
+        print_json({**head, "cells": document})
         return
     _print_cells(table, [*{**cells, **dict.fromkeys(published)}], cells, published)
     for line in lines:
         Terminal().print(line, highlight=False)
+    print_line(place)
 
 
 def _print_cells(

@@ -144,6 +144,24 @@ def test_a_table_is_played_kept_gone_on_with_and_drawn(command: Run, tmp_path: P
     assert kept.read_bytes() == before
 
 
+def test_what_was_played_here_is_drawn(
+    command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A run says where it is kept and how to draw it; a bare --draw takes it before what ships."""
+    monkeypatch.chdir(tmp_path)
+    ships = command("papers", "santos", "fig7", "--draw")
+    assert "This ships with hsbot; no santos-selection.jsonl is here." in ships.out.splitlines()
+    played = command(*RUN[:-1], "--trainings", "1")
+    study = next(tmp_path.glob("eva-*.jsonl")).name
+    said = f"Kept in {study}; draw it with: hsbot papers eva table4 --draw"
+    assert played.out.splitlines()[-1] == said
+    drawn = command("papers", "eva", "table4", "--draw")
+    assert drawn.out.splitlines()[-1] == f"This is {study}."
+    assert drawn.out.splitlines()[:-1] == played.out.splitlines()[:-1]
+    document = json.loads(command("papers", "eva", "table4", "--draw", study, "--json").out)
+    assert document["place"] == f"This is {study}."
+
+
 def test_a_file_of_another_engine_is_shown_with_a_warning_and_not_gone_on_with(
     command: Run, tmp_path: Path
 ) -> None:

@@ -5,21 +5,23 @@ from __future__ import annotations
 import random
 import re
 from importlib.metadata import EntryPoint, EntryPoints
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from hsbot import plugins
 from hsbot.agents.players import GROUP, describe, make_player, player_names
+from hsbot.agents.players.context_cache import context_of
 from hsbot.agents.players.settings import parse
 from hsbot.agents.players.tree_search import lists_within
+from hsbot.arena.single_game import named_deck, play_between
 from hsbot.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from pathlib import Path
 
-    from hsbot.agents.players import GameContext, Settings
+    from hsbot.agents.players import GameContext, Player, Settings
     from hsbot.rules.state.arrays import NativeState
 
 
@@ -108,10 +110,20 @@ def faulty(context: GameContext, settings: Settings) -> LastOptionPlayer:
     raise ValueError("no weights")
 
 
+def guide_factory(context: GameContext, settings: Settings) -> Player:
+    """The player of CONTRIBUTING's second block: a function of a position and its options."""
+    text = (Path(__file__).resolve().parents[3] / "CONTRIBUTING.md").read_text("utf-8")
+    (block,) = (x for x in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "player_of" in x)
+    names: dict[str, Any] = {}
+    exec(block, names)  # noqa: S102 - the guide's own
+    made: Player = names["miser"](context, settings)
+    return made
+
+
 @pytest.fixture
 def plug_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A distribution that has a player in the entry-point group."""
-    factories = {"last": "last_option", "faulty": "faulty"}
+    factories = {"last": "last_option", "faulty": "faulty", "guide": "guide_factory"}
     found = [EntryPoint(name, f"{__name__}:{x}", GROUP) for name, x in factories.items()]
 
     def entry_points(*, group: str) -> EntryPoints:
@@ -147,3 +159,13 @@ def test_a_third_party_s_fault_is_told_as_its_own(context: GameContext) -> None:
         match=r"'faulty', as it was made, raised ValueError: no weights .*test_settings.py:",
     ):
         make_player("faulty", context)
+
+
+@pytest.mark.usefixtures("plug_in")
+def test_a_function_of_positions_plays_as_a_plug_in() -> None:
+    """By the bridge that CONTRIBUTING prints; it ends no game early and breaks no rule."""
+    context = context_of([named_deck("BASIC")])
+    players = [make_player(name, context) for name in ("guide", "random")]
+    result = play_between(context, [named_deck("BASIC")] * 2, players, 3, swapped=False)
+    assert result.winner in {"a", "b"}
+    assert result.forfeit == ""
