@@ -127,6 +127,17 @@ def short(value: object) -> str:
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
+def fault_words(error: Exception) -> str:
+    """The fault of a file's content as a person says it, of what Python raised as it was read."""
+    if isinstance(error, KeyError):
+        return f"it has no {error.args[0] if error.args else 'such key'!r}"
+    if isinstance(error, UnicodeDecodeError):
+        return "it is no text in UTF-8"
+    if isinstance(error, RecursionError):
+        return "it is nested too deep"
+    return " ".join(str(error).split())
+
+
 def described(error: Exception) -> str:
     """An exception in one line: a user's error by its text, a bug also by its type and place."""
     if isinstance(error, HsbotError):

@@ -64,6 +64,14 @@ def count(text: str) -> int:
     return _whole_number(text, least=0)
 
 
+def any_whole(text: str) -> int:
+    """Any whole number, as a seed, for argparse."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{_shortened(text)!r} is not a whole number") from None
+
+
 def level_number(text: str) -> int:
     """A level of 1 to 5, for argparse."""
     return _whole_number(text, least=1, most=5)

@@ -13,7 +13,7 @@ from rich.text import Text
 from hsbot.commands.argument_types import positive_int
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json
-from hsbot.errors import UsageError
+from hsbot.errors import UsageError, fault_words
 from hsbot.messages.plurals import counted
 from hsbot.system.files import read_whole
 from hsbot.terminal.consoles import Terminal, print_json
@@ -178,7 +178,8 @@ def _advices(path: Path) -> list[dict[str, Any]]:
     except OSError as error:
         raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
-        raise UsageError(f"{path}: holds no advice of `hsbot advise --json`: {error}") from error
+        said = f"{path}: holds no advice of `hsbot advise --json`: {fault_words(error)}"
+        raise UsageError(said) from error
     if not all(map(_is_advice, advices)):
         raise UsageError(f"{path}: holds no advice of `hsbot advise --json`")
     return [{k: v for k, v in advice.items() if k not in TIMES} for advice in advices]

@@ -37,7 +37,7 @@ from typing import (
     get_type_hints,
 )
 
-from hsbot.commands.argument_types import named_path
+from hsbot.commands.argument_types import any_whole, named_path
 
 if TYPE_CHECKING:
     import argparse
@@ -297,7 +297,7 @@ def _settings(one: Declared) -> tuple[list[str], dict[str, Any]]:
         settings["choices"] = list(one.choices)
     if option.metavar is not None:
         settings["metavar"] = option.metavar
-    parse = option.parse or {int: int, float: float, Path: named_path}.get(one.kind)
+    parse = option.parse or {int: any_whole, float: float, Path: named_path}.get(one.kind)
     if parse is not None:
         settings["type"] = parse
     if one.counts == "many" and one.is_option and not option.spread:

@@ -130,3 +130,15 @@ def test_only_line_ends_part_advices(command: Run, tmp_path: Path) -> None:
         path.write_text(path.read_text("utf-8").replace("Mine", "Mi\u2028ne"), "utf-8")
     done = command("compare", before, after, "--strict")
     assert (done.code, done.err) == (0, "")
+
+
+def test_bytes_that_are_no_text_are_told_without_python_s_words(
+    command: Run, tmp_path: Path
+) -> None:
+    """A weights' file in the place of advices."""
+    file = tmp_path / "random.bin"
+    file.write_bytes(bytes(range(128, 256)))
+    done = command("compare", file, file)
+    assert done.code == 2
+    assert "it is no text in UTF-8" in done.err
+    assert "codec" not in done.err

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from rich.table import Table
 
-from hsbot.commands.argument_types import positive_int
+from hsbot.commands.argument_types import any_whole, positive_int
 from hsbot.commands.declared_arguments import Command, Option, Section, request
 from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import count_option
@@ -33,12 +33,14 @@ TESTS = (1, 2, 3)
 class NeatRequest:
     """The arguments of ``hsbot train neat``."""
 
-    test: Annotated[int, Option("of deck and opponent (default 1)", parse=int, choices=TESTS)] = 1
+    test: Annotated[
+        int, Option("of deck and opponent (default 1)", parse=any_whole, choices=TESTS)
+    ] = 1
     aggregation: Annotated[
         Literal["product", "sum"],
         Option("of the first networks' neurons (product, as the paper's)"),
     ] = "product"
-    population: Annotated[int, count_option("networks")] = 50
+    population: Annotated[int, count_option("networks, 10 or more")] = 50
     generations: Annotated[int, count_option("of the run")] = 50
     retest: Annotated[int, count_option("games of each of the fittest on new deals")] = 1000
     games: Annotated[

@@ -80,6 +80,9 @@ def test_bad_input_is_told_in_a_line(command: Run, tmp_path: Path) -> None:
         assert found.code == 2
         assert "no network of `hsbot train neat`" in found.err
     assert command("train", "neat-table", tmp_path / "none.toml").code == 2
+    broken.write_text("", "utf-8")
+    empty = command("arena", f"neat:weights={broken}", "random")
+    assert empty.err.endswith("no network of `hsbot train neat`: it has no 'neuron'\n")
 
 
 def test_networks_of_one_name_are_refused(command: Run, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from hsbot.agents.players.scripted_weights import read_weights
-from hsbot.errors import UsageError
+from hsbot.errors import UsageError, fault_words
 from hsbot.papers.neatstone.kernels.entry_points import activate_at
 from hsbot.papers.neatstone.schema import (
     INPUTS,
@@ -157,7 +157,8 @@ def read(name: str) -> tuple[Network, str]:
     try:
         return _network(content), str(content["deck"])
     except (KeyError, TypeError, ValueError) as error:
-        raise UsageError(f"weights {name}: no network of `hsbot train neat`: {error}") from error
+        said = f"weights {name}: no network of `hsbot train neat`: {fault_words(error)}"
+        raise UsageError(said) from error
 
 
 def _network(content: Mapping[str, Any]) -> Network:
