@@ -421,7 +421,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         What is certain, measured on its own, or the only thing to do is no guess; a mulligan whose
         answers have had hardly a trial is one, whatever its interval.
         """
-        if self.kind == "mulligan" and self.interval is not None and len(self.candidates) > 1:
+        if self.kind == "mulligan" and self.interval is not None:
             return self.iterations < SEARCHED_FROM
         if self._known_otherwise or len(self.candidates) < 2:
             return False

@@ -36,7 +36,8 @@ def rough_words(advice: Advice) -> str:
 
     What is certain, and what there is no choice in, needs no search.
     """
-    if advice.lethal or len(advice.candidates) < 2 or advice.iterations >= FEW_ITERATIONS:
+    lone = len(advice.candidates) < 2 and advice.kind != "mulligan"
+    if advice.lethal or lone or advice.iterations >= FEW_ITERATIONS:
         return ""
     if advice.interval is not None and not advice.first_guess:
         return ""

@@ -1,11 +1,12 @@
-"""Pruning of a turn's line: idle and harmful steps left out, aims mended, what informs moved ahead.
+"""Pruning of a turn's line: idle and harmful steps left out, aims and order mended.
 
 A tree's line follows the visits, which are few near the leaves: it has steps that gain nothing, as
 they lose nothing, and steps by chance. Each step is left out on trial: the line without it is held
 against the line with it, in the same worlds with the same chance. A step is dropped if it helps in
 no world, if it harms in all of them together, or if it improves nothing that can be seen and the
 worlds do not show clearly that it helps. A hero power is tried at its other targets, too; a target
-that is better beyond the luck of so many trials is taken.
+that is better beyond the luck of so many trials is taken, and so is a step before the one that
+stood in front of it. Steps that inform move ahead where that costs nothing.
 """
 
 from __future__ import annotations
@@ -126,7 +127,7 @@ class LinePruning:
         shorter: tuple[Option, ...] | None = found
         while shorter is not None:
             found, shorter = shorter, self._without_a_step(shorter)
-        return self._informed(self._aimed(found))
+        return self._informed(self._ordered(self._aimed(found)))
 
     def is_idle(self, line: Sequence[Option]) -> bool:
         """Whether the first step of a line does nothing for it: the turn is as good without.
@@ -210,6 +211,34 @@ class LinePruning:
                 if self._fits(other) and self._is_better(other, line, doubt=NO_DOUBT, surely=True):
                     line = other
         return line
+
+    def _ordered(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
+        """The line with steps before those that they help: a weapon is sharpened, then it strikes.
+
+        Each step, the last first, is tried further and further ahead, as far as it is possible;
+        each place where more is left to be seen, or that is better beyond doubt, is taken.
+        """
+        ended = self._values.ended(line) == line
+        for step in range(len(line) - 1 - ended, 0, -1):
+            before = line
+            for place in range(step - 1, -1, -1):
+                if self._should_stop():
+                    return line
+                rest = [i for i in range(len(line)) if i != step]
+                moved = self._values.rewritten(before, [*rest[:place], step, *rest[place:]])
+                if not self._fits(moved) or len(moved) != len(line):
+                    break
+                if self._leaves_more(moved, line):
+                    line = moved
+        return line
+
+    def _leaves_more(self, line: tuple[Option, ...], than: tuple[Option, ...]) -> bool:
+        """Whether an order leaves more to be seen, which the worlds do not speak against."""
+        if all(self._values.spares(than, line, world) for world in range(LOOKS[0])):
+            return False
+        if self._is_in_vain(line, than):
+            return True
+        return self._is_better(line, than, doubt=NO_DOUBT, surely=True)
 
     def _informed(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
         """The line with its first revealing step as early as that costs nothing.

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from hsbot.observation.events import GameEnded
 
 ENDS: Final[Mapping[str, str]] = {
-    **RESULT_WORDS,
-    "unknown": "the log does not tell who has won",
+    **{result: f"is over: {words}" for result, words in RESULT_WORDS.items()},
+    "unknown": "ends in mid-game: the log does not tell who has won",
 }
 
 
 def print_end(console: Console, event: GameEnded) -> None:
-    """Print who has won."""
-    console.print(Text(f"Game {event.game} is over: {ENDS[event.result]}.", BEST))
+    """Print who has won, or that the log tells no end of the game."""
+    console.print(Text(f"Game {event.game} {ENDS[event.result]}.", BEST))

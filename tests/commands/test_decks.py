@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -56,7 +57,13 @@ def test_the_list_is_readable(command: Run) -> None:
     """Without --json it is a table with a heading."""
     done = command("decks", "list")
     assert done.code == 0
-    assert done.out.splitlines()[0].split()[:2] == ["deck", "class"]
+    heads, *rows = done.out.splitlines()
+    assert heads.split()[:2] == ["deck", "class"]
+    months = [found[0] for row in rows if (found := re.findall(r"\b20\d\d-\d\d\b", row))]
+    assert len(months) > 10
+    assert months == sorted(months, reverse=True)
+    assert any(" Demon Hunter " in row for row in rows)
+    assert "DEMONHUNTER" not in done.out
 
 
 def test_an_unknown_deck_is_named(command: Run) -> None:

@@ -61,6 +61,7 @@ def test_a_search_that_had_hardly_begun_is_told_as_rough() -> None:
     assert rough_words(msgspec.structs.replace(mulligan(), iterations=16)) == ""
     hasty = msgspec.structs.replace(mulligan(other(1, 0.4, as_good=False)), iterations=2)
     assert hasty.first_guess
+    assert msgspec.structs.replace(hasty, candidates=hasty.candidates[:1]).first_guess
     assert rough_words(hasty) == "first guess: 2 iterations in the time there was"
 
 

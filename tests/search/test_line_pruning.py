@@ -190,3 +190,21 @@ def test_a_wish_to_stop_keeps_the_line() -> None:
     asked = iter(range(1000))
     stopped = LinePruning(values, ALL, lambda: next(asked) > WORLDS + 4).pruned((1, 2, END))
     assert stopped == (1, END)
+
+
+def test_a_step_comes_before_those_that_it_helps() -> None:
+    """A weapon is sharpened before it strikes, from however far behind; not before it is there."""
+    weapon, strike, sharpen, strike_again = 1, 2, 3, 4
+
+    def worth(line: tuple[int, ...], _: int) -> float:
+        strikes = [i for i, x in enumerate(line) if x in {strike, strike_again}]
+        helped = sum(sharpen in line[:i] for i in strikes)
+        return 0.1 * len(line) + 0.05 * helped
+
+    needs = {strike: weapon, strike_again: weapon, sharpen: weapon}
+    values = Written(worth, needs=needs)
+    expected = (weapon, sharpen, strike, strike_again, END)
+    assert pruned(values, weapon, strike, strike_again, sharpen, END) == expected
+    assert pruned(values, *expected) == expected
+    luck = Written(lambda line, world: 0.1 * len(line) + 0.2 * (line[0] == 2 and world % 8 == 7))
+    assert pruned(luck, 1, 2, END) == (1, 2, END)

@@ -14,14 +14,14 @@ from hsbot.terminal.game_end import print_end
 @pytest.mark.parametrize(
     ("result", "words"),
     [
-        ("win", "you have won"),
-        ("loss", "the opponent has won"),
-        ("draw", "a draw"),
-        ("unknown", "the log does not tell who has won"),
+        ("win", "is over: you have won"),
+        ("loss", "is over: the opponent has won"),
+        ("draw", "is over: a draw"),
+        ("unknown", "ends in mid-game: the log does not tell who has won"),
     ],
 )
 def test_who_has_won_is_said(result: GameResult, words: str) -> None:
     """Of each game by its number."""
     out = StringIO()
     print_end(Console(file=out), GameEnded(3, result, 10, 1.0))
-    assert out.getvalue() == f"Game 3 is over: {words}.\n"
+    assert out.getvalue() == f"Game 3 {words}.\n"

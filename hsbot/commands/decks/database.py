@@ -18,7 +18,7 @@ from hsbot.belief.decks.database import (
 )
 from hsbot.belief.decks.deck_list_readers import read_decks
 from hsbot.belief.decks.game_dates import newest_day, plausibility
-from hsbot.cards import deck_from_code, deck_to_code, load_cards, require_whole
+from hsbot.cards import class_name, deck_from_code, deck_to_code, load_cards, require_whole
 from hsbot.commands.deck_arguments import DECK, FORMS, meant_deck
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json, count_option
@@ -102,9 +102,9 @@ def list_decks(request: ListRequest) -> None:
         _print_json([_summary(deck) for deck in decks])
         return
     table = plain_table("deck", "class", "format", "played in", numbers=("games", "weight today"))
-    for deck in decks:
+    for deck in sorted(decks, key=lambda deck: (deck.date, deck.games), reverse=True):
         summary = _summary(deck)
-        words = (deck.name, summary["class"], summary["format"], deck.date)
+        words = (deck.name, class_name(deck.hero_class), summary["format"], deck.date)
         table.add_row(*words, f"{deck.games:,}", f"{summary['weight_today']:.1%}")
     Terminal().print(table)
 

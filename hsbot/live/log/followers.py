@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from hsbot.live.log.sources import LOG_PATTERNS
 from hsbot.powerlog import LogFollower
 from hsbot.powerlog.folders import logs_folder, newest_log
 from hsbot.powerlog.log_file_lines import FileFollower
+
+SESSION: Final = "Hearthstone_*"
+"""The pattern of the folders in which a client keeps the logs of a session."""
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,5 +59,18 @@ def _noting_once(
 
 def note_absent(path: Path, note: Callable[[str], None]) -> None:
     """Note that a folder holds no log yet, where that is so: what is awaited, and who says more."""
-    if newest_log(logs_folder(path)) is None:
+    if newest_log(logs_folder(path)) is not None:
+        return
+    found = sorted(x.name for x in path.iterdir() if x.is_file() and _is_log(x))
+    if not found:
         note(f"waiting for a game: no Power.log in {path} yet (`hsbot doctor` says what it needs)")
+        return
+    more = f" and {len(found) - 1} more" if len(found) > 1 else ""
+    note(
+        f"waiting for a game: {path} holds {found[0]}{more}, but no {SESSION}/Power.log, which a "
+        "client writes; name a file itself to read or follow it"
+    )
+
+
+def _is_log(path: Path) -> bool:
+    return any(path.match(pattern) for pattern in LOG_PATTERNS)

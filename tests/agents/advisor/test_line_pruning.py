@@ -185,3 +185,18 @@ def test_an_unfinished_line_is_played_to_the_end_of_the_turn(
     whole = [first, "attack with Bloodfen Raptor into the enemy hero", END]
     assert pruned(valued, context, scene, first) == whole
     assert pruned(valued, context, scene, first, END) == whole
+
+
+def test_a_weapon_is_sharpened_before_it_strikes(valued: Native, context: GameContext) -> None:
+    """The point of attack is not wasted on later turns alone, whatever stands in between."""
+    hand = "Arcanite Reaper x2, Upgrade!"
+    scene = Scene(
+        valued, hero="Warrior", hand=hand, friendly="Chillwind Yeti", mana=6, enemy_health=30,
+        **DECKS,
+    )  # fmt: skip
+    play, sharpen = "play Arcanite Reaper", "play Upgrade!"
+    face = "attack with your hero into the enemy hero"
+    other = "attack with Chillwind Yeti into the enemy hero"
+    line = pruned(valued, context, scene, play, face, other, sharpen, END)
+    assert sorted(line) == sorted([play, sharpen, face, other, END])
+    assert line.index(play) < line.index(sharpen) < line.index(face)

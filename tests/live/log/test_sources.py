@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import LogError, UsageError
+from hsbot.live.log.followers import note_absent
 from hsbot.live.log.sources import (
     FinishedLog,
     GrowingLog,
@@ -87,3 +88,19 @@ def test_a_folder_s_logs_and_documents(tmp_path: Path) -> None:
     for name in names:
         (tmp_path / name).touch()
     assert [path.name for path in logs_in(tmp_path)] == list(names[:4])
+
+
+def test_other_logs_in_a_watched_folder_are_named(tmp_path: Path) -> None:
+    """With the pattern of what is awaited; nothing is noted once a session is there."""
+    notes: list[str] = []
+    note_absent(tmp_path, notes.append)
+    assert "no Power.log in" in notes.pop()
+    for name in ("b.log", "a.log", "notes.txt"):
+        (tmp_path / name).touch()
+    note_absent(tmp_path, notes.append)
+    assert f"{tmp_path} holds a.log and 1 more, but no Hearthstone_*/Power.log" in notes.pop()
+    session = tmp_path / "Logs" / "Hearthstone_2026_11_30_03_00_00"
+    session.mkdir(parents=True)
+    (session / "Power.log").touch()
+    note_absent(tmp_path, notes.append)
+    assert notes == []
