@@ -68,5 +68,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """The names of the module, those that were not used yet with them."""
-    return sorted({*globals(), *__all__})
+    """The names of the front door, those that were not used yet with them."""
+    return sorted({*(name for name in globals() if name.startswith("__")), *__all__})

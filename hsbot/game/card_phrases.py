@@ -303,7 +303,12 @@ class CardNames:
                 found = within[:_FEW_NAMES]
             if found:
                 return " or ".join(repr(names[x]) for x in found)
-        return ""
+        if types == HEROES:
+            names |= {
+                x.name.casefold(): x.name.title() for x in CardClass if self._hero_of_class(x.name)
+            }
+        short = get_close_matches(words.strip().casefold(), names, 2, 0.7)  # one letter of four
+        return " or ".join(repr(names[x]) for x in short)
 
 
 def _is_said(words: str) -> bool:

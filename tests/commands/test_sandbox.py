@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -202,3 +203,13 @@ def test_window_arguments_that_make_no_sense(command: Run, arguments: list[str],
     done = command("sandbox", *arguments)
     assert done.code == 2
     assert said in done.err
+
+
+def test_an_opponent_that_there_is_not_is_told_without_qt_too(
+    command: Callable[..., Outcome], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before the extra for the window is asked for."""
+    monkeypatch.setitem(sys.modules, "PySide6", None)
+    done = command("sandbox", "--vs", "nobody")
+    assert (done.code, done.out) == (2, "")
+    assert "no player is named 'nobody'" in done.err

@@ -70,6 +70,8 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         lambda: any_hsbot.Position.from_words(3),
         "each word of a position has",
     ),
+    "short name": (lambda: any_hsbot.Scene(hand="Wips"), "did you mean 'Wisp'"),
+    "class misspelt": (lambda: any_hsbot.Scene(hero="Maje"), "did you mean 'Mage'"),
     "mana text": (lambda: any_hsbot.Position.from_words(mana="four"), "mana is a whole number"),
     "mana below 0": (lambda: any_hsbot.Position.from_words(mana=-1), "mana is a whole number"),
     "turn float": (lambda: any_hsbot.Scene(turn=1.5), "turn is a whole number"),

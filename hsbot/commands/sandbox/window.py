@@ -75,11 +75,13 @@ def show_client(options: ClientOptions, seed: int, record: RecordRequest | None)
         DeckError: there is no such deck.
         UsageError: there is no such player or fault.
     """
+    from hsbot.agents.python_players import check_player
     from hsbot.standin.faults.fault_file import FaultFile
     from hsbot.standin.faults.fault_plan import parse_plan
 
     versus = options.player or "greedy"
     faults = parse_plan(options.faults)
+    check_player(versus)
     require_qt()
     require_display()
     compile_engine()
