@@ -7,7 +7,7 @@ for the mouse and screenshots, logical ones (:meth:`ClientArea.scaled`) for a to
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hsbot.screen.hand_fan import hand_bounds, hand_strip
 from hsbot.screen.profile_files import load_profile
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from hsbot.screen.profile import Profile
 
 __all__ = ["ClientArea", "Geometry", "Kind", "Layout", "Point", "Rect", "Scene", "Slot"]
+
+HISTORY: Final = (-0.61, 0.39, 0.035, 0.25)
+"""The tiles of the client's history, estimated: middle from the client's middle, middle from the
+top, half the width, half the height, in client heights. Nothing is ever clicked there."""
 
 
 class Point(NamedTuple):

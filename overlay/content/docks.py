@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
-from hsbot.screen.geometry import ClientArea, Rect
+from hsbot.screen.geometry import HISTORY, ClientArea, Rect
 from hsbot.screen.slots import Kind, Slot
 from overlay.content.panel_layout import Box
 
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
 
     from hsbot.screen.geometry import Geometry
 
-HISTORY: Final = (-0.61, 0.39, 0.035, 0.25)
-"""The history's tiles, estimated: middle from the client's middle, middle from the top, half the
-width, half the height, in client heights."""
 CORNER: Final = (0.055, 0.055)
 """Width and height of the buttons in the lower corners, estimated, in client heights."""
 HAND_END: Final = 0.42
@@ -33,6 +30,9 @@ BOARD_END: Final = 0.46
 """How far a full board and the own hand reach."""
 EDGE: Final = 0.008
 """Between panels, and to the client's edge, in client heights."""
+
+MIDDLE: Final = 0.463
+"""The board's middle line, from the top, in client heights."""
 
 Side = Literal["left", "right"]
 
@@ -65,6 +65,12 @@ def furniture(client: ClientArea) -> tuple[Rect, ...]:
     )
 
 
+def enemy_deck(geometry: Geometry, client: ClientArea) -> Rect:
+    """The opponent's deck, which no profile holds: the own one mirrored in the board's middle."""
+    own = geometry.bounds(Slot(Kind.DECK), ClientArea(0, 0, client.width, client.height))
+    return own._replace(y=2 * MIDDLE * client.height - own.y)
+
+
 def strip(geometry: Geometry, client: ClientArea, side: Side) -> Box:
     """The column between the client's edge and the history, or the own deck, down to the corner."""
     gap, middle = EDGE * client.height, client.width / 2
@@ -81,7 +87,8 @@ def strip(geometry: Geometry, client: ClientArea, side: Side) -> Box:
 def columns(geometry: Geometry, client: ClientArea, side: Side, letter: float) -> tuple[Box, ...]:
     """Where a side's panels stand: its strip or, where nothing could be read in that, two boxes.
 
-    The two stand above the button that ends the turn, and below the own deck.
+    The two stand above the button that ends the turn, at the right above the opponent's deck, and
+    below the own deck.
     """
     column, gap = strip(geometry, client, side), EDGE * client.height
     if column.width >= letter * LEAST_LETTERS:
@@ -92,8 +99,10 @@ def columns(geometry: Geometry, client: ClientArea, side: Side, letter: float) -
     width = max(min(room, letter * NARROW_LETTERS), letter * LEAST_LETTERS)
     x = gap if side == "left" else client.width - width - gap
     top = deck.y + deck.half_height + gap
+    theirs = enemy_deck(geometry, client)
+    above = theirs if x + width > theirs.x - theirs.half_width else button
     return (
-        Box(x, gap, width, button.y - button.half_height - 2 * gap),
+        Box(x, gap, width, above.y - above.half_height - 2 * gap),
         Box(x, top, width, column.bottom - top),
     )
 

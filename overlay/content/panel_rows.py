@@ -168,7 +168,7 @@ def _rows(situation: Situation, detail: Detail) -> Iterator[PanelRow]:
         if words := rough_words(advice):
             yield TextRow(words, "warning")
         yield from _unmodelled(advice, situation.names)
-    if situation.turn_time is not None:
+    if situation.turn_time is not None and detail is not Detail.MARKS:
         left_s = situation.turn_time.left_s
         yield RopeRow(left_s, situation.turn_time.whole_s, left_s <= ROPE_S)
     if advice is None:

@@ -18,6 +18,7 @@ from hsbot.messages.tracking_words import (
     side_words,
 )
 from overlay.content.panel_rows import CardRow, HeadingRow, PanelRow, TextRow, Tone
+from overlay.settings import Detail
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 PANELS: Final = ("figures", "hand", "secrets", "cards", "deck")
 """The panels' names. They stand in docks until the user moves them."""
+WHOLE: Final = frozenset({"figures"})
+"""The panels that are shown with all their rows or not at all."""
 COLUMN: Final = ("hand", "secrets", "deck")
 """The panels that share the column on the side that the advice leaves free, from its top."""
 MOST_NAMES = 4
@@ -43,21 +46,27 @@ class TrackerPanel:
     rows: tuple[PanelRow, ...]
 
 
-def tracker_panels(tracked: Tracked) -> tuple[TrackerPanel, ...]:
-    """The panels that have anything to say, in the order of ``PANELS``."""
-    rows = {
-        "figures": _figures(tracked),
-        "hand": _hand(tracked),
-        "secrets": _secrets(tracked),
-        "cards": _cards(tracked),
-        "deck": _deck(tracked),
-    }
-    found = ((name, tuple(rows[name])) for name in PANELS)
+def tracker_panels(tracked: Tracked, detail: Detail = Detail.FULL) -> tuple[TrackerPanel, ...]:
+    """The panels that have anything to say, in the order of ``PANELS``.
+
+    Args:
+        tracked: what is known.
+        detail: without the opponent the own figures and the own deck are left, and no panel where
+            only marks are asked for.
+    """
+    if detail is Detail.MARKS:
+        return ()
+    rows: dict[str, Iterator[PanelRow]] = {"figures": _figures(tracked, detail)}
+    if detail is Detail.FULL:
+        rows |= {"hand": _hand(tracked), "secrets": _secrets(tracked), "cards": _cards(tracked)}
+    rows["deck"] = _deck(tracked)
+    found = ((name, tuple(rows[name])) for name in PANELS if name in rows)
     return tuple(TrackerPanel(name, shown) for name, shown in found if shown)
 
 
-def _figures(tracked: Tracked) -> Iterator[PanelRow]:
-    for title, side in (("Opponent", tracked.opponent), ("You", tracked.own)):
+def _figures(tracked: Tracked, detail: Detail) -> Iterator[PanelRow]:
+    sides = [("Opponent", tracked.opponent)] if detail is Detail.FULL else []
+    for title, side in (*sides, ("You", tracked.own)):
         yield HeadingRow(title)
         yield from _side(side)
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from overlay.drawing.panel_painter import letter_px
+from overlay.settings import Detail
 from overlay.windowing.panel_window import FLAGS
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 TITLE: Final = "hsbot deck picker"
 ASK: Final = "Opponent's deck ..."
 TAKE_BACK: Final = "not known"
+LATER: Final = "from the next advice on"
 GAP_PX: Final = 4
 STYLE: Final = (
     "QWidget {{ background: #16161a; font-size: {letter}px; }} "
@@ -62,18 +64,25 @@ class DeckPicker(QWidget):
         self._panel = QRect()
         self._open = False
         self._scale, self._height, self._letter = settings.scale, 0.0, 0
+        self._detail = settings.detail
+        self._asked: tuple[str, str] | None = None
+        self._advised = ""
         self._resize()
 
     def offer(self, situation: Situation | None) -> None:
         """Set what can be picked; nothing where nothing is asked."""
         advice = None if situation is None else situation.advice
         if situation is None or advice is None:
+            self._asked = None
             if situation is None:
                 self._decks = ()
             self._show()
             return
-        assumed = advice.opponent.assumed
-        self._head.setText(f"Opponent: {assumed}" if assumed else ASK)
+        self._advised = advice.opponent.assumed
+        if self._asked is not None and self._advised != self._asked[0]:
+            self._asked = None
+        if self._asked is None:
+            self._head.setText(f"Opponent: {self._advised}" if self._advised else ASK)
         decks = situation.decks
         if decks != self._decks:
             self._decks = decks
@@ -88,8 +97,9 @@ class DeckPicker(QWidget):
 
     def set_settings(self, settings: OverlaySettings) -> None:
         """Set the settings to draw by."""
-        self._scale = settings.scale
+        self._scale, self._detail = settings.scale, settings.detail
         self._resize()
+        self._show()
 
     def _resize(self) -> None:
         letter = round(letter_px(self._height, self._scale))
@@ -126,15 +136,17 @@ class DeckPicker(QWidget):
         return button
 
     def _pick(self, deck: str) -> None:
-        """Tell the deck, and show it until the next advice does."""
+        """Tell the deck, and show it until the next decision's advice knows of it."""
         self._open = False
-        self._head.setText(f"Opponent: {deck}" if deck else ASK)
+        self._asked = None if deck == self._advised else (self._advised, deck)
+        since = f", {LATER}" if self._asked is not None else ""
+        self._head.setText(f"Opponent: {deck or TAKE_BACK}{since}" if deck or since else ASK)
         self._show()
         self.picked.emit(deck)
 
     def _show(self) -> None:
         """Show, hide and place as everything now is."""
-        if not self._decks or self._panel.isEmpty():
+        if not self._decks or self._panel.isEmpty() or self._detail is not Detail.FULL:
             self.hide()
             self.covered.emit(self._panel)
             return

@@ -14,6 +14,7 @@ from hsbot.messages.plurals import counted
 from overlay.content.docks import Dock
 from overlay.content.panel_layout import Box, FreeSpace
 from overlay.content.panel_rows import CardRow, TextRow
+from overlay.content.tracker_panels import WHOLE
 from overlay.drawing import colours
 from overlay.drawing.panel_painter import WIDEST_FRAC, PanelPainter
 from overlay.settings import LARGEST_SCALE, SMALLEST_SCALE, PanelPlace
@@ -141,8 +142,14 @@ class PanelWindow(QWidget):
             self.move(self.x(), y)
 
     def end_above(self, y: int) -> None:
-        """Leave out the last rows, where the panel would cover one that begins at ``y``."""
+        """Leave out the last rows, where the panel would cover one that begins at ``y``.
+
+        A panel that is shown whole or not at all is hidden there.
+        """
         if self._client is None or self.geometry().bottom() < y:
+            return
+        if self._name in WHOLE:
+            self.hide()
             return
         self._room_px = float(y - self.y())
         self.setGeometry(QRect(self.pos(), self._needed(self._client)))

@@ -20,7 +20,7 @@ from overlay.windowing.panel_window import FIRST_PLACE, PanelWindow
 from overlay.windowing.visibility import Visibility
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from PySide6.QtCore import QPoint
 
@@ -132,7 +132,7 @@ class TrackerWindows(QObject):
             places = {name: self.place(name) for name in PANELS}
             shown = {
                 panel.name: panel.rows
-                for panel in tracker_panels(self._tracked)
+                for panel in tracker_panels(self._tracked, self._seen.settings.detail)
                 if self._arranging or not places[panel.name].hidden
             }
         docks = {} if client is None else self._docks(client, shown)
@@ -184,13 +184,23 @@ class TrackerWindows(QObject):
     def _at_foot(
         self, rows: tuple[PanelRow, ...], column: Box, client: ClientArea, side: Side
     ) -> Dock | None:
-        """The dock at the foot of the advice's column, unless the advice reaches down to it."""
-        scale = self._seen.settings.scale
-        _, height = self._windows["figures"].needed(rows, client, scale, column.width)
-        reaches = self._advice.bottom() > client.y + column.bottom - height
-        if reaches and not self._advice.isEmpty() and not self._arranging:
-            return None
-        return Dock(column, scale, (side == "right", True))
+        """The dock at the foot of the advice's column, unless the advice reaches down to it.
+
+        In smaller letters where that is of use; figures are whole, or there is no dock.
+        """
+        for scale in self._scales(client):
+            _, height = self._windows["figures"].needed(rows, client, scale, column.width)
+            reaches = self._advice.bottom() > client.y + column.bottom - height
+            is_free = not reaches or self._advice.isEmpty() or self._arranging
+            if height <= column.height and is_free:
+                return Dock(column, scale, (side == "right", True))
+        return None
+
+    def _scales(self, client: ClientArea) -> Iterator[float]:
+        """Sizes of letters, from the settings' own down to the least that can be read."""
+        least = LEAST_TEXT_PX / letter_px(client.height, 1.0)
+        for shrunk in SHRINKING:
+            yield max(self._seen.settings.scale * shrunk, least)
 
     def _stacked(
         self,
@@ -202,11 +212,8 @@ class TrackerWindows(QObject):
         """The docks of panels one above the other, in smaller letters where that is of use."""
         gap, at_right = EDGE * client.height, side == "right"
         room = column.height - gap * (len(panels) - 1)
-        needs: list[float] = []
-        for shrunk in SHRINKING:
-            scale = max(
-                self._seen.settings.scale * shrunk, LEAST_TEXT_PX / letter_px(client.height, 1.0)
-            )
+        needs, scale = list[float](), self._seen.settings.scale
+        for scale in self._scales(client):
             needs = [
                 self._windows[name].needed(rows, client, scale, column.width)[1]
                 for name, rows in panels.items()

@@ -15,7 +15,7 @@ from hsbot.screen import ClientArea
 from hsbot.screen.windows import GameWindow
 from kit.screens.overlay_pictures import ATTACK, situation
 from kit.screens.virtual_screen import virtual_screen, wait_until
-from overlay.settings import OverlaySettings
+from overlay.settings import Detail, OverlaySettings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -98,4 +98,43 @@ def test_letters_are_as_high_as_the_panel_s() -> None:
     low, high, scaled = heights
     assert high > 1.5 * low
     assert scaled > 1.3 * high
+    picker.close()
+
+
+@pytest.mark.usefixtures("qt")
+def test_a_named_deck_counts_from_the_next_decision_on() -> None:
+    """Until that decision's advice knows of it, the button says so; only at full detail is one."""
+    from overlay.windowing.deck_picker import DeckPicker  # noqa: PLC0415 - an extra
+
+    def offer(assumed: str) -> None:
+        told = asked()
+        assert told.advice is not None
+        opponent = msgspec.structs.replace(told.advice.opponent, assumed=assumed)
+        advice = msgspec.structs.replace(told.advice, opponent=opponent)
+        picker.offer(msgspec.structs.replace(told, advice=advice))
+
+    def says() -> str:
+        return picker._head.text()
+
+    picker = DeckPicker(OverlaySettings())
+    picker.stand_below(QRect(10, 10, 200, 200))
+    offer("")
+    for deck in ("Spell Mage", "Quest Mage"):
+        picker._pick(deck)
+        assert says() == f"Opponent: {deck}, from the next advice on"
+        offer("")
+        assert says() == f"Opponent: {deck}, from the next advice on"
+    offer("Quest Mage")
+    assert says() == "Opponent: Quest Mage"
+    picker._pick("")
+    assert says() == "Opponent: not known, from the next advice on"
+    picker._pick("Quest Mage")
+    assert says() == "Opponent: Quest Mage"
+    picker._pick("Spell Mage")
+    picker.offer(msgspec.structs.replace(asked(), advice=None))
+    offer("Quest Mage")  # a card contradicts what was named
+    assert says() == "Opponent: Quest Mage"
+    for detail in Detail:
+        picker.set_settings(OverlaySettings(detail=detail))
+        assert picker.isVisible() is (detail is Detail.FULL)
     picker.close()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 import pytest
@@ -12,21 +13,24 @@ from hypothesis import given, strategies as st
 from harness.pictures.draw_sizes import MINE, SIZES, TRACKED
 from hsbot.screen import ClientArea, Geometry, Layout
 from hsbot.screen.windows import GameWindow
+from hsbot.standin.game.displayed_table import HISTORY as MOST
 from kit.screens.overlay_pictures import ATTACK, situation
-from overlay.content.docks import allotted, columns, furniture, strip
+from overlay.content.docks import allotted, columns, enemy_deck, furniture, strip
 from overlay.content.panel_layout import FreeSpace
-from overlay.content.panel_rows import CardRow, ProbabilityRow
+from overlay.content.panel_rows import CardRow, HeadingRow, ProbabilityRow
 from overlay.content.tracker_panels import tracker_panels
-from overlay.settings import OverlaySettings, PanelPlace
+from overlay.settings import Detail, OverlaySettings, PanelPlace
 
 if TYPE_CHECKING:
     from typing import Literal
 
     from PySide6.QtCore import QRect
 
+    from hsbot.standin.game.displayed_table import DisplayedTable
     from overlay.windowing.panel_window import PanelWindow
 
 pytestmark = pytest.mark.usefixtures("qt")
+NARROW = ((800, 600), (1024, 768), (1600, 1200))
 WIDE = [size for size in SIZES if size[0] / size[1] > 1.5]
 LAYOUT = Layout(friendly_minions=7, enemy_minions=7, hand=7, friendly_weapon=True)
 
@@ -67,13 +71,70 @@ def test_panels_cover_nothing(size: tuple[int, int], side: Literal["left", "righ
         assert not one.intersects(other)
 
 
-def test_a_narrow_window_keeps_its_buttons_free() -> None:
-    """In 4:3 the panels stand above the button that ends the turn and below the own deck."""
-    client, geometry = ClientArea(0, 0, 1024, 768), Geometry.load()
-    places = {name: x.geometry() for name, x in shown((1024, 768), OverlaySettings()).items()}
-    assert places.keys() == {"figures", "hand", "deck"}
+@pytest.mark.parametrize("side", ["left", "right"])
+@pytest.mark.parametrize("size", NARROW, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_narrow_window_keeps_its_buttons_free(
+    size: tuple[int, int], side: Literal["left", "right"]
+) -> None:
+    """In 4:3 the panels stand above the opponent's deck and below the own one."""
+    client, geometry = ClientArea(0, 0, *size), Geometry.load()
+    places = {name: x.geometry() for name, x in shown(size, OverlaySettings(side=side)).items()}
+    assert places.keys() - {"figures"} == {"hand", "deck"}
+    taken = [geometry.bounds(slot, client) for slot in LAYOUT.slots()]
     for name, place in places.items():
-        assert not any(covers(place, *geometry.bounds(x, client)) for x in LAYOUT.slots()), name
+        assert not any(covers(place, *x) for x in (*taken, enemy_deck(geometry, client))), name
+
+
+@pytest.mark.parametrize("scale", [0.7, 1.0, 1.5])
+@pytest.mark.parametrize("size", [*SIZES, *NARROW], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_figures_are_whole_or_left_out(size: tuple[int, int], scale: float) -> None:
+    """Both players' health, attack, hand and deck; never cut, as a list of cards is."""
+    (figures,) = (x.rows for x in tracker_panels(TRACKED) if x.name == "figures")
+    window = shown(size, OverlaySettings(scale=scale)).get("figures")
+    if window is None:
+        assert size[1] < 720 or scale > 1.0
+    else:
+        assert window.shown_rows() == figures
+        measured = window.measured()
+        assert measured is not None
+        assert len(measured[1].rows) == len(figures)
+
+
+def test_figures_that_the_user_moved_over_another_panel_are_hidden_whole() -> None:
+    """They are not cut where the other one begins."""
+    moved = {"figures": PanelPlace(x=0.5, y=0.9), "deck": PanelPlace(x=0.5, y=0.93)}
+    panels = shown((1280, 720), OverlaySettings(panels=moved))
+    (figures,) = (x.rows for x in tracker_panels(TRACKED) if x.name == "figures")
+    assert "figures" not in panels or panels["figures"].shown_rows() == figures
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+@pytest.mark.parametrize("size", [*WIDE, (1366, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_panels_cover_no_tile_of_the_stand_in_s_history(
+    size: tuple[int, int], side: Literal["left", "right"]
+) -> None:
+    """It draws them where the client's are kept free, all eight of them."""
+    from hsbot.standin.window.history_painting import tiles  # noqa: PLC0415 - an extra
+
+    area = ClientArea(0, 0, *size)
+    table = cast("DisplayedTable", SimpleNamespace(history=range(MOST)))
+    places = [x.geometry() for x in shown(size, OverlaySettings(side=side)).values()]
+    history = furniture(area)[0]
+    boxes = [box for box, _ in tiles(table, area)]
+    assert len(boxes) == MOST
+    for box in boxes:
+        middle, half = box.center(), (box.width() / 2, box.height() / 2)
+        assert abs(middle.x() - history.x) + half[0] <= history.half_width
+        assert abs(middle.y() - history.y) + half[1] <= history.half_height
+        assert not any(covers(place, middle.x(), middle.y(), *half) for place in places)
+
+
+def test_less_detail_leaves_out_panels() -> None:
+    """Everything; nothing of the opponent; none at all."""
+    names = [{*shown((1920, 1080), OverlaySettings(detail=detail))} for detail in Detail]
+    assert names == [{"figures", "hand", "cards", "deck"}, {"figures", "deck"}, set()]
+    (figures, _) = tracker_panels(TRACKED, Detail.LINE)
+    assert [x.text for x in figures.rows if isinstance(x, HeadingRow)] == ["You"]
 
 
 @pytest.mark.parametrize("size", WIDE, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -236,7 +297,7 @@ def test_the_foot_of_the_column_is_free_for_the_picker_too() -> None:
     picker = DeckPicker(OverlaySettings())
     picker.follow(game)
     picker.covered.connect(panels.advice_at)
-    advice = QRect(8, 8, 250, figures.top() - 20)
+    advice = QRect(8, 8, 250, figures.top() - 10)
     for decks, has_room in (((), True), (("Freeze Mage",), False), ((), True)):
         picker.offer(msgspec.structs.replace(situation(ATTACK), decks=decks))
         picker.stand_below(advice)

@@ -93,7 +93,8 @@ def test_lethal_is_said_loudly() -> None:
 def test_the_rope_burns_in_the_last_twenty_seconds(left_s: float, burning: bool) -> None:
     """As in the game."""
     told = msgspec.structs.replace(TOLD, turn_time=TurnTime(left_s=left_s, whole_s=75.0))
-    assert RopeRow(left_s, 75.0, burning) in panel_rows(told, Detail.MARKS)
+    row = RopeRow(left_s, 75.0, burning)
+    assert [row in panel_rows(told, detail) for detail in Detail] == [True, True, False]
 
 
 def test_before_the_first_answer_it_thinks() -> None:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainterPath
 
+from hsbot.screen.geometry import HISTORY
 from hsbot.standin.card_appearance import card_appearance
+from hsbot.standin.game.displayed_table import HISTORY as MOST
 from hsbot.standin.window.card_painting import paint_card
 from hsbot.standin.window.shapes import glow, outlined
 
@@ -21,15 +23,18 @@ if TYPE_CHECKING:
     from hsbot.standin.game.displayed_table import DisplayedTable, Play
 
 _MINE, _THEIRS = QColor("#4aa3ff"), QColor("#ff5a4d")
-_WIDE, _HIGH, _STEP, _TOP, _LEFT = 0.05, 0.068, 0.079, 0.15, 0.035
+_SHAPE, _FILLED = 1.36, 0.86
+"""A tile's height to its width, and how much of its place it fills."""
 
 
 def tiles(table: DisplayedTable, area: ClientArea) -> list[tuple[QRectF, Play]]:
-    """Where each play of the history is drawn, the newest on top."""
-    h = area.height
-    left = max(0.0, (area.width - 1.5 * h) / 2) + _LEFT * h
+    """Where each play of the history is drawn, the newest on top, within ``HISTORY``."""
+    across, down, _, half_height = (part * area.height for part in HISTORY)
+    step = 2 * half_height / MOST
+    high = step * _FILLED
+    left, top = area.width / 2 + across - high / _SHAPE / 2, down - half_height
     return [
-        (QRectF(left, (_TOP + i * _STEP) * h, _WIDE * h, _HIGH * h), play)
+        (QRectF(left, top + i * step + (step - high) / 2, high / _SHAPE, high), play)
         for i, play in enumerate(reversed(table.history))
     ]
 
