@@ -254,11 +254,11 @@ def test_a_file_of_decks_is_imported_once(
     ]
     file = tmp_path / "statistics.json"
     file.write_text(json.dumps({"data": decks}), "utf-8")
-    done = command("decks", "import", str(file), "--date", "2026-10", "--json")
+    done = command("decks", "import", str(file), "--date", "2026-11", "--json")
     assert done.code == 0, done.err
     found = json.loads(done.out)
     assert (found["read"], found["left_out"], found["added"]) == (2, 1, 2)
-    assert {deck["date"] for deck in found["decks"]} == {"2026-10"}
+    assert {deck["date"] for deck in found["decks"]} == {"2026-11"}
     assert [deck["games"] for deck in found["decks"]] == [40, 1000]
     names = [deck["name"] for deck in found["decks"]]
     assert len(set(names)) == 2
