@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 _HOMES = {
     "Advice": "hsbot.messages.advice",
