@@ -115,9 +115,9 @@ class LauncherTray(QObject):
         """Say in menu and hint what runs, and what the one action does."""
         running, main = self._page.running, self._main_action()
         idle = READY if self._page.ready else NOT_READY
-        words = f"{self._words(running)} is running" if running else idle
+        words = f"Running: {self._words(running)}" if running else idle
         self._status.setText(words)
-        self.icon.setToolTip(f"hsbot: {words}")
+        self.icon.setToolTip(f"hsbot. {words}")
         self._main.setVisible(bool(running) or main is not None)
         self._main.setText("Stop" if running or main is None else main.words)
 

@@ -95,6 +95,31 @@ class RowButton(QPushButton):
         self.setText(self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room))
 
 
+class NewestLine(QLabel):
+    """The newest line of what runs, which makes the window no wider: what has no room is cut."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._line = ""
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.setProperty("quiet", True)
+
+    def show_line(self, line: str) -> None:
+        """Show a line; its hint has all of it."""
+        self._line = line
+        self.setToolTip(line)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Show as much of it as there is room for now."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        cut = self.fontMetrics().elidedText(self._line, Qt.TextElideMode.ElideRight, self.width())
+        self.setText(cut)
+
+
 class LauncherWindow(QWidget):
     """Shows the newest page; each click is told to hsbot, which alone acts.
 
@@ -186,8 +211,7 @@ class LauncherWindow(QWidget):
         self._bar.setFormat("preparing for this computer: %v of %m")
         self._bar.setAccessibleName("Preparing for this computer")
         self._bar.hide()
-        self._running = QLabel("")
-        self._running.setProperty("quiet", True)
+        self._running = NewestLine()
         self._again = QPushButton("Check again")
         self._again.setObjectName("check")
         self._again.clicked.connect(lambda: self._say(CheckAgain()))
@@ -228,7 +252,7 @@ class LauncherWindow(QWidget):
                 self._show_page(message)
             case OutputLine():
                 self._log.appendPlainText(message.text)
-                self._running.setText(message.text)
+                self._running.show_line(message.text)
                 if FAILED in message.text and self._log.isHidden():
                     self._log_button.click()
             case CompileProgress():
@@ -288,7 +312,7 @@ class LauncherWindow(QWidget):
         actions = {action.command: action for action in page.actions}
         if page.running:
             what = actions[page.running].words if page.running in actions else page.running
-            self._running.setText(f"{what} is running")
+            self._running.show_line(f"Running: {what}")
         self._show_main(page, idle=idle)
         of_games: list[QWidget] = [self._row(x, idle) for x in page.actions if x.place == "games"]
         _fill(self._games, of_games or [_quiet(NO_GAMES)])

@@ -179,7 +179,7 @@ def test_stop_is_ctrl_c() -> None:
             session.events.put(StopRunning())
 
     told, _ = play(Step("Wait", "Live", ("python", "-c", ENDLESS)), stop)
-    assert lines(told)[:2] == ["on", "off"]
+    assert lines(told) == ["on", "off", "Wait: stopped"]
 
 
 DEAF = """

@@ -85,8 +85,8 @@ def test_the_icon_says_what_runs(launcher: Launcher) -> None:
     launcher.entry("Follow the game").trigger()
     assert launcher.said == [StartAction(command=ADVISE, overlay=True, record=True)]
     launcher.hear(RUNNING)
-    assert launcher.status() == "Follow the game is running"
-    assert launcher.tray.icon.toolTip() == "hsbot: Follow the game is running"
+    assert launcher.status() == "Running: Follow the game"
+    assert launcher.tray.icon.toolTip() == "hsbot. Running: Follow the game"
     launcher.entry("Stop").trigger()
     assert launcher.said[-1] == StopRunning()
 

@@ -199,7 +199,7 @@ def test_one_program_at_a_time(window: LauncherWindow, said: list[FromLauncher])
     assert not button(window, "stop").isVisible()
     window.hear(msgspec.structs.replace(PAGE, ready=True, running=ADVISE))
     assert READY in words(window)
-    assert "Follow the game is running" in words(window)
+    assert "Running: Follow the game" in words(window)
     for name in (SETUP, ADVISE, PLAY, REVIEW):
         assert not button(window, name).isEnabled()
     assert not button(window, ADVISE).isVisible()
@@ -243,6 +243,15 @@ def test_a_failure_shows_what_was_said(window: LauncherWindow) -> None:
     window.hear(OutputLine(text=f"{ADVISE}: ended with code 2"))
     assert window.findChild(QPlainTextEdit).isVisible()
     assert "no game is found" in window.findChild(QPlainTextEdit).toPlainText()
+
+
+def test_a_long_line_makes_the_window_no_wider(window: LauncherWindow) -> None:
+    """A line without room is cut, and whole in the log."""
+    wide, line = window.width(), "a line of a program's that is told " * 20
+    window.hear(OutputLine(text=line))
+    QApplication.processEvents()
+    assert window.width() == wide
+    assert line in window.findChild(QPlainTextEdit).toPlainText()
 
 
 def test_nothing_to_tell_is_said() -> None:

@@ -93,7 +93,7 @@ class LauncherSession:
         self._follows = follow
         self._tell_crash = tell_crash
         self._said: deque[str] = deque(maxlen=MOST_LINES)
-        self._guides = False
+        self._guides = self._is_stopped = False
 
     def run(self) -> None:
         """Answer until the window is closed; what runs then is ended."""
@@ -112,6 +112,7 @@ class LauncherSession:
                 self._start(event)
             case StopRunning():
                 if self._job is not None:
+                    self._is_stopped = True
                     self._job.stop()
             case Ended(code):
                 self._finish(code)
@@ -153,7 +154,7 @@ class LauncherSession:
         if step is None or self._step is not None or (step.asks_folder and not asked.folder):
             return
         options = [name for name, is_on in _options(asked) if is_on]
-        self._step, self._asked = step, asked
+        self._step, self._asked, self._is_stopped = step, asked, False
         self._said.clear()
         self._show()
         if step.command == COMPILE:
@@ -205,8 +206,12 @@ class LauncherSession:
         if job is not None:
             job.close()
         if step is not None:
-            how = "done" if code == 0 else f"ended with {code_words(code)}"
-            self._tell(f"{step.line}: {how}")
+            if self._is_stopped and not is_crash(code):
+                self._tell(f"{step.words}: stopped")
+            elif code == 0:
+                self._tell(f"{step.words}: done")
+            else:
+                self._tell(f"{step.line}: ended with {code_words(code)}")
             if step.page is not None and code == 0 and step.page.is_file():
                 self._open_page(step.page)
             if step.command[0] == "hsbot" and is_crash(code):
