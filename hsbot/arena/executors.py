@@ -97,6 +97,8 @@ def _is_address(text: str) -> bool:
 
     try:
         scheme, place = parse_address(text)
+        if scheme in backends and scheme not in {"tcp", "tls", "ws", "wss"}:  # no host and port
+            return bool(place)
         host, _ = parse_host_port(place)
     except ValueError:
         return False

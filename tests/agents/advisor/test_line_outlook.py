@@ -59,14 +59,17 @@ def test_a_turn_s_best_options_have_one(advised: list[tuple[Decision, Advice]]) 
             assert outlook.samples == SAMPLES
             ends = outlook.won, outlook.lose_next, outlook.lethal_next
             assert all(0.0 <= share <= 1.0 for share in ends)
-            assert outlook.won or all(is_of_samples(share) for share in ends)
+            assert outlook.won or any(
+                all(is_of_samples(share, going_on) for share in ends[1:])
+                for going_on in range(SAMPLES // 2, SAMPLES + 1)  # wins that no replay confirms
+            )
             assert sum(ends) <= 1.001
             assert outlook.answer is None or 0.0 < outlook.answer.probability <= 1.0
 
 
-def is_of_samples(share: float) -> bool:
+def is_of_samples(share: float, samples: int = SAMPLES) -> bool:
     """Whether a share is that of a whole number of samples."""
-    return share * SAMPLES == pytest.approx(round(share * SAMPLES), abs=0.01)
+    return share * samples == pytest.approx(round(share * samples), abs=0.01)
 
 
 def test_a_certain_win_comes_before_the_next_turn(advised: list[tuple[Decision, Advice]]) -> None:
