@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from hsbot.scenario import Scene
     from kit.logs.games_with_true_states import Played
 
+os.environ.pop("COLUMNS", None)  # which xdist's workers have: tables are as wide as for a stranger
 settings.register_profile("fixed", derandomize=True, deadline=None)
 settings.load_profile("fixed")  # the same examples in every run, however slow the machine is
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -149,7 +150,7 @@ def test_without_a_display(program: Run, monkeypatch: pytest.MonkeyPatch, platfo
     assert "display" in done.err
     done = program("demo", "--budget", "0.05", "--max-decisions", "1")
     assert (done.code, done.err) == (0, "")
-    assert done.out.count("Best line") == 1
+    assert len(re.findall("Best line|First guess", done.out)) == 1  # by how fast the machine is
 
 
 @pytest.mark.parametrize("more", [["--json"], ["--svg", "x.svg"], ["--skip", "2"], ["--terminal"]])
