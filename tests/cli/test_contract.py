@@ -119,7 +119,7 @@ def test_the_program_itself_says_so_too(program: Run, tmp_path: Path) -> None:
         (["advise", "a.log", "--watch", "b"], "either LOG or --watch"),
         (["advise", "a.log", "--game-dir", "b"], "--game-dir is for the running game"),
         (["arena", "--seed", "x"], "argument --seed: 'x' is not a whole number"),
-        (["train", "neat", "--test", "x"], "argument --test: 'x' is not a whole number"),
+        (["train", "value", "--rounds", "x"], "argument --rounds: 'x' is not a whole number"),
         (["frobnicate"], "invalid choice"),
     ],
 )
