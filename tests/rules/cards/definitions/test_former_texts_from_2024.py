@@ -331,4 +331,4 @@ def test_karov_had_no_taunt(july_2026: Callable[..., Scene], table: CardTable) -
 def test_a_stooge_put_one_greater_demon_below(july_2026: Callable[..., Scene]) -> None:
     """Two smaller ones came later."""
     s = july_2026(friendly=["JAIL_399"], hand=[TWISTING_NETHER], mana=10).play(TWISTING_NETHER)
-    assert [x.card_id for x in s.deck].count("JAIL_399t1") == 1
+    assert s.deck().count("JAIL_399t1") == 1
