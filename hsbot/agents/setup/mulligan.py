@@ -46,9 +46,9 @@ ANSWER_NOISE: Final = 0.40
 CARD_ERROR: Final = 0.025
 """Standard deviation of the trials' own error in what a card changes, which no number of trials
 lessens: they stop after seven turns each, with a hand's value for what it holds."""
-LEVEL_WITHIN: Final = 1.96
+LEVEL_WITHIN: Final = 0.5
 """Two answers are level too where their values differ by less than so many standard errors of what
-is known of the difference: by less than the 95% interval that is shown beside it."""
+is known of the difference; by the whole 95% interval nearly every answer of every hand would be."""
 SURE: Final = 3.0
 """Two answers surely differ where their values differ by so many standard deviations of what the
 trials' luck makes of the difference: another seed then finds the same of them better."""
@@ -118,7 +118,7 @@ def weighed(result: SearchResult, usual: int, effects: HandEffects | None = None
     top = int(np.argmax(posterior))
     errors = _spread(prior - gain @ prior, top)
     luck = _spread(gain @ (common - LEVEL_ERROR**2 + np.diag(own)) @ gain.T, top)
-    doubt = LEVEL_WITHIN * errors
+    doubt = LEVEL_WITHIN * errors if effects is not None else np.zeros(len(options))
     found = [
         Candidate(
             option,
