@@ -92,17 +92,15 @@ def _require_same(client: Any, address: str) -> None:
 
 def _is_address(text: str) -> bool:
     """Whether a text has the form of a scheduler's address: Dask leaves others half open."""
-    from distributed.comm.addressing import parse_address, parse_host_port  # noqa: PLC0415 - an extra
-    from distributed.comm.registry import backends  # noqa: PLC0415 - likewise
+    from distributed.comm.addressing import parse_address  # noqa: PLC0415 - an extra
+    from distributed.comm.registry import get_backend  # noqa: PLC0415 - likewise
 
     try:
         scheme, place = parse_address(text)
-        if scheme in backends and scheme not in {"tcp", "tls", "ws", "wss"}:  # no host and port
-            return bool(place)
-        host, _ = parse_host_port(place)
+        backend: Any = get_backend(scheme)  # half of Dask is untyped
+        return bool(backend.get_address_host(place))
     except ValueError:
         return False
-    return bool(host) and scheme in backends
 
 
 @contextmanager
