@@ -289,17 +289,25 @@ def test_the_foot_of_the_column_is_free_for_the_picker_too() -> None:
     from overlay.windowing.tracker_windows import TrackerWindows  # noqa: PLC0415 - as above
 
     size = (1280, 720)
-    figures = shown(size, OverlaySettings())["figures"].geometry()
     panels = TrackerWindows(OverlaySettings(), Geometry.load(), lambda: True)
     game = GameWindow(1, "", ClientArea(0, 0, *size), scale=1.0, minimised=False, in_front=True)
     panels.follow(game)
     panels.show_tracked(TRACKED)
+
+    def has_figures() -> bool:
+        return "hsbot tracker: figures" in {window.windowTitle() for window in panels.windows()}
+
+    def leaves_room(height: int) -> bool:
+        panels.advice_at(QRect(8, 8, 250, height))
+        return has_figures()
+
+    # the figures shrink before they go, by how much is the font's: the longest advice beside them
+    longest = max(height for height in range(300, size[1]) if leaves_room(height))
     picker = DeckPicker(OverlaySettings())
     picker.follow(game)
     picker.covered.connect(panels.advice_at)
-    advice = QRect(8, 8, 250, figures.top() - 10)
     for decks, has_room in (((), True), (("Freeze Mage",), False), ((), True)):
         picker.offer(msgspec.structs.replace(situation(ATTACK), decks=decks))
-        picker.stand_below(advice)
-        assert ("hsbot tracker: figures" in {x.windowTitle() for x in panels.windows()}) is has_room
+        picker.stand_below(QRect(8, 8, 250, longest))
+        assert has_figures() is has_room
     picker.hide()
