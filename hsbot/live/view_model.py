@@ -117,7 +117,7 @@ def _played_since(before: Decision | None, now: Decision) -> tuple[str, ...]:
 def _between(last: DecisionView, now: Decision) -> Between:
     """The friendly player's side of what has happened since a decision of the same game."""
     before, seen = last.decision.observation, now.observation
-    if before.game != seen.game or last.decision.kind == "mulligan":
+    if before.game != seen.game:
         return NOTHING
     friendly = seen.friendly_player
     held = {one.entity_id for one in before.in_zone(friendly, Zone.HAND)}

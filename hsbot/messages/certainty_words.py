@@ -19,6 +19,8 @@ FEW_ITERATIONS: Final = 50
 """The fewest iterations that estimate a chance: with fewer, its error is seven points or more."""
 JUMP: Final = 0.1
 """The least change of the chance of winning between two decisions of which the cause is named."""
+NOTHING_SEEN: Final = "no card was played, and none came to your hand"
+"""The words for a jump before which nothing of what is followed has happened."""
 LEAST_LUCK: Final = 0.05
 """The least chance of a win within the turn that gets a line of its own."""
 
@@ -68,10 +70,10 @@ def jump_words(
     words = [_names(played)] if played else []
     words += [f"you attacked with {_names(attacked)}"] if attacked else []
     words += [f"advised was: {advised}"] if advised else []
-    words += [f"you drew {_names(drawn)}"] if drawn else []
+    words += [f"new in your hand: {_names(drawn)}"] if drawn else []
     points = counted(round(100 * abs(change)), "point")
     direction = "up" if change > 0 else "down"
-    return f"{direction} {points}; since then: {'; '.join(words) or 'no card was played or drawn'}"
+    return f"{direction} {points}; since then: {'; '.join(words) or NOTHING_SEEN}"
 
 
 def _names(found: Sequence[str]) -> str:

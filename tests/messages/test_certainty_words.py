@@ -13,6 +13,7 @@ from hsbot.messages.advice import (
     KeptInSelfPlay,
 )
 from hsbot.messages.certainty_words import (
+    NOTHING_SEEN,
     interval_words,
     jump_words,
     kept_words,
@@ -109,9 +110,9 @@ def test_a_jump_names_what_was_played_before_it() -> None:
     assert jump_words(-0.18, ["Brawl", "Whirlwind", "Brawl"]) == (
         "down 18 points; since then: Brawl x2, Whirlwind"
     )
-    assert jump_words(0.1, []) == "up 10 points; since then: no card was played or drawn"
+    assert jump_words(0.1, []) == f"up 10 points; since then: {NOTHING_SEEN}"
     assert jump_words(0.1, ["Brawl"], ["Yeti"]) == (
-        "up 10 points; since then: Brawl; you drew Yeti"
+        "up 10 points; since then: Brawl; new in your hand: Yeti"
     )
     assert jump_words(-0.16, [], [], ["Wisp"], "Play Reaper") == (
         "down 16 points; since then: you attacked with Wisp; advised was: Play Reaper"

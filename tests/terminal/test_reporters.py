@@ -22,7 +22,7 @@ from hsbot.terminal.reporters import JsonReporter, PanelReporter, ProgressReport
 from kit.advice_scenes import an_advice
 
 if TYPE_CHECKING:
-    from hsbot.messages.advice import Advice
+    from hsbot.messages.advice import Advice, DecisionKind
     from hsbot.messages.overlay import ToOverlay
     from hsbot.observation.model import Decision
     from kit.advice_scenes import Scenes
@@ -198,9 +198,9 @@ def test_a_view_knows_what_else_has_happened_in_between(decision: Decision) -> N
             entities[99] = replace(entities[12], entity_id=99, card_id="NEW")
         return replace(decision, observation=replace(seen, entities=entities, plays=plays))
 
-    def between(now: Decision) -> Between:
+    def between(now: Decision, kind: DecisionKind = "option") -> Between:
         views = ViewModel()
-        views.thinking(after(0, 9), Timing())
+        views.thinking(replace(after(0, 9), kind=kind), Timing())
         views.found(after(0, 9), an_advice(), final=True)
         return views.thinking(now, Timing()).between
 
@@ -209,6 +209,7 @@ def test_a_view_knows_what_else_has_happened_in_between(decision: Decision) -> N
     assert between(after(1, 9, fire)) == Between(attacked=("YETI",))
     assert between(after(0, 9)) == Between()
     assert between(after(1, 11, draws=True)) == Between(drawn=("NEW",))
+    assert between(after(0, 9, draws=True), "mulligan") == Between(drawn=("NEW",))
 
 
 @pytest.mark.parametrize(
