@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -52,6 +53,27 @@ def test_a_broken_run_goes_on(command: Run, tmp_path: Path) -> None:
     other = command(*asked, "--resume", path, "--seed", "9")
     assert (other.code, len(other.err.splitlines())) == (2, 1)
     assert "is of a run with seed 0, and this one is with seed 9" in other.err
+
+
+def test_a_run_by_other_weights_of_the_same_name_does_not_go_on(
+    command: Run, tmp_path: Path
+) -> None:
+    """A player's file is what it holds: both are named, and the same ones go on."""
+    weights, path = tmp_path / "mine.toml", tmp_path / "run.jsonl"
+    text = document(load_value_weights(), ["for a test"])
+    weights.write_text(text, encoding="utf-8")
+    player = f"greedy:score=value,value={weights}"
+    asked = ("train", "value", "--player", player, "--deck", "BASIC", "--games", "10", "--check")
+    asked = (*asked, "--jobs", "1", "--json", "--resume", path)
+    whole = command(*asked)
+    assert whole.code == 0
+    weights.write_text(text.replace("for a test", "for another"), encoding="utf-8")
+    other = command(*asked)
+    assert (other.code, len(other.err.splitlines())) == (2, 1)
+    ours, theirs = re.findall(r"files \['(\w{12}) mine\.toml'\]", other.err)
+    assert ours != theirs
+    weights.write_text(text, encoding="utf-8")
+    assert command(*asked).out == whole.out
 
 
 def test_weights_are_checked_on_other_games(command: Run, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import random
 import tempfile
@@ -27,6 +28,7 @@ from hsbot.commands.shared_arguments import (
 from hsbot.errors import UsageError
 from hsbot.system.extras import require
 from hsbot.system.figure_files import require_pictures
+from hsbot.system.files import read_whole
 from hsbot.system.processes import WorkerPool
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json, progress_bar
@@ -263,7 +265,24 @@ def _kept(play: SelfPlay) -> RunFile:
 
     named = ("players", "decks", "focus", "without", "games", "seed")
     settings = {"train": "value"} | {name: getattr(play, name) for name in named}
-    return run_file(play.resume, settings | {"then": play.later if play.rounds > 1 else ()})
+    later = play.later if play.rounds > 1 else ()
+    files = _files((*play.players, *later)) if play.resume else []
+    return run_file(play.resume, settings | {"then": later} | ({"files": files} if files else {}))
+
+
+def _files(players: tuple[str, ...]) -> list[str]:
+    """The files that players' settings name, each behind a digest of what it holds."""
+    found = set[str]()
+    for player in players:
+        for part in player.partition(":")[2].split(","):
+            path = Path(part.partition("=")[2])
+            try:
+                data = read_whole(path) if path.is_file() else b""
+            except OSError:
+                continue  # the player itself refuses it
+            if data:
+                found.add(f"{hashlib.sha256(data).hexdigest()[:12]} {path.name}")
+    return sorted(found)
 
 
 def _played(play: SelfPlay, matches: list[Match], number: int, kept: RunFile) -> Iterator[Samples]:
