@@ -33,12 +33,14 @@ CLASS_COLOURS: Final[Mapping[CardClass, QColor]] = {
     CardClass.SHAMAN: QColor("#3a5a9c"), CardClass.WARLOCK: QColor("#6a3f86"),
     CardClass.WARRIOR: QColor("#8f3a32"), CardClass.NEUTRAL: QColor("#8b7b66"),
 }  # fmt: skip
+LEAST_FONT_PX: Final = 6
+"""Text is not smaller than this; where it does not fit so, it is cut."""
 
 
 def font(size_px: float, *, bold: bool = True) -> QFont:
     """The client's font in a size."""
     made = QFont("DejaVu Sans")
-    made.setPixelSize(max(6, round(size_px)))
+    made.setPixelSize(max(LEAST_FONT_PX, round(size_px)))
     made.setBold(bold)
     return made
 
@@ -61,12 +63,13 @@ def words(
     """Draw text in a box, wrapped and centred; smaller where it does not fit."""
     flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
     painter.setPen(colour)
-    while size_px > 6:
-        painter.setFont(font(size_px, bold=bold))
+    painter.setFont(font(size_px, bold=bold))
+    while size_px > LEAST_FONT_PX:
         needed = painter.boundingRect(box, flags, text)
         if needed.height() <= box.height() + 1 and needed.width() <= box.width() + 1:
             break
         size_px *= 0.92
+        painter.setFont(font(size_px, bold=bold))
     painter.drawText(box, flags, text)
 
 
