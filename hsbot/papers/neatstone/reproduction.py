@@ -15,7 +15,7 @@ WON: Final = (
     "mean of the last 30 generations",
     "highest mean of a generation",
     "best of all networks",
-    "the chosen one, on new deals",
+    "the chosen one, on the deals that chose it",
 )
 FITNESS: Final = ("highest", "lowest", "highest mean of a generation ", "species in the end")
 """Heads of columns differ from those of shares, as one study has both."""
