@@ -1,94 +1,25 @@
-"""Players that a user of Python brings: functions, objects and classes that read positions."""
+"""Players as a user of Python gives them: a name or place as text, a function, object or class."""
 
 from __future__ import annotations
 
-import inspect
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, TypeAlias
 
-from hsbot.agents.players.registry import make_player, player_names
-from hsbot.agents.players.settings import parse
-from hsbot.agents.players.third_party import defined_at, foreign_code
-from hsbot.errors import IllegalOptionError, UsageError, short
-from hsbot.game import Option, Position
-from hsbot.near_names import near_hint
-from hsbot.search import derive_seed
-from hsbot.simulators.engines import NATIVE
+from hsbot.agents.players.position_players import (
+    check_reads,
+    name_of as name_of_object,
+    reading_player,
+)
+from hsbot.agents.players.registry import check_name, make_player
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from hsbot.agents.players.game_context import GameContext
+    from hsbot.agents.players.position_players import Choose, PositionPlayer
     from hsbot.agents.players.protocol import Player
-    from hsbot.game import Options
-    from hsbot.rules.state.arrays import NativeState
-
-    Choose: TypeAlias = Callable[[Position, Options], Option]
-
-
-@runtime_checkable
-class PositionPlayer(Protocol):
-    """An object that plays; it may also have ``begin(seat, seed)``, called as a game begins."""
-
-    def choose(self, position: Position, options: Options) -> Option:
-        """The option that it takes."""
-        ...
-
 
 PlayerLike: TypeAlias = "str | Choose | PositionPlayer | type[PositionPlayer]"
-"""A player: a name of the arena with settings (``"default:iterations=200"``), a function of
-``(position, options)``, an object with ``choose(position, options)``, or such a class."""
-
-
-class PythonPlayer:
-    """A user's function or object as a player of the arena.
-
-    It is given a copy of the position, seen from its seat, and need not be fair: a position holds
-    all cards (:meth:`hsbot.game.Position.determinization` deals the hidden ones anew).
-
-    Args:
-        context: what players share.
-        choose: the function.
-        begin: called with seat and seed as a game begins; None for nothing.
-    """
-
-    def __init__(
-        self,
-        context: GameContext,
-        choose: Choose,
-        begin: Callable[[int, int], object] | None,
-    ) -> None:
-        self._rules = context.rulebook
-        self._choose, self._begin = choose, begin
-        self._seat = self._seed = self._asked = 0
-
-    def begin(self, seat: int, seed: int) -> None:
-        """Begin a game."""
-        self._seat, self._seed, self._asked = seat, seed, 0
-        if self._begin is not None:
-            with foreign_code():
-                self._begin(seat, seed)
-
-    def choose(self, state: NativeState, options: Sequence[int]) -> int:  # noqa: ARG002
-        """The option that the user's function takes.
-
-        Raises:
-            UsageError: it raises, or answers with what is no option.
-            IllegalOptionError: its option is not legal.
-        """
-        self._asked += 1
-        seed = derive_seed(self._seed, self._asked)
-        position = Position(state.copy(), self._rules, seat=self._seat, seed=seed)
-        real = Position(state, self._rules, seat=self._seat)
-        with foreign_code():
-            answer = self._choose(position, position.options)
-        place = defined_at(self._choose)
-        if not isinstance(answer, Option):
-            given = f"it answered {short(answer)}, which is none of the options it was given"
-            raise UsageError(f"{given}{place}: return one of them, as options[0]")
-        try:
-            return real.code_of(answer)
-        except IllegalOptionError as error:
-            raise IllegalOptionError(error.option, f"{error.reason}{place}") from None
+"""A player: a name of the arena with settings (``"default:iterations=200"``), a place in Python
+(``"mybot.py:Mine"``), a function of ``(position, options)``, an object with
+``choose(position, options)``, or such a class."""
 
 
 def player_of(player: PlayerLike, context: GameContext) -> Player:
@@ -97,58 +28,9 @@ def player_of(player: PlayerLike, context: GameContext) -> Player:
     Raises:
         UsageError: it is no player, there is none of that name, or it cannot be made.
     """
-    check_player(player)
     if isinstance(player, str):
         return make_player(player, context)
-    if context.simulator != NATIVE:
-        raise UsageError("functions and objects play on hsbot's own simulator only")
-    made: Any = _made(player) if inspect.isclass(player) else player
-    begin = None
-    if isinstance(made, PositionPlayer):
-        made, begin = made.choose, getattr(made, "begin", None)
-    _check_takes(player, made, "position", "options")
-    if begin is not None:
-        _check_takes(player, begin, "seat", "seed")
-    return PythonPlayer(context, made, begin)
-
-
-def _made(player: type) -> object:
-    """An object of a user's class.
-
-    Raises:
-        UsageError: it cannot be made without arguments, or raises.
-    """
-    name = player.__name__
-    if not _takes(player, 0):
-        raise UsageError(f"{name} cannot be made without arguments: give an object, {name}(...)")
-    with foreign_code(f"player {name}, as it was made,"):
-        return player()
-
-
-def _check_takes(player: PlayerLike, function: object, *arguments: str) -> None:
-    """Check that a player's function may be called with what it will be.
-
-    Raises:
-        UsageError: it may not.
-    """
-    if not (callable(function) and _takes(function, len(arguments))):
-        names = dict.fromkeys((name_of(player), str(getattr(function, "__name__", function))))
-        called = f"is called with ({', '.join(arguments)})"
-        takes = f", and takes {inspect.signature(function)}" if callable(function) else ""
-        raise UsageError(f"{': '.join(names)} {called}{takes}{defined_at(function)}")
-
-
-def _takes(function: Callable[..., object], number: int) -> bool:
-    """Whether a function takes so many arguments; yes for one that does not tell."""
-    try:
-        signature = inspect.signature(function)
-    except (TypeError, ValueError):
-        return True
-    try:
-        signature.bind(*[None] * number)
-    except TypeError:
-        return False
-    return True
+    return reading_player(player, context)
 
 
 def check_player(player: object) -> None:
@@ -158,24 +40,11 @@ def check_player(player: object) -> None:
         UsageError: it is none; the message says what would be one.
     """
     if isinstance(player, str):
-        name, _ = parse(player)
-        if name not in player_names():
-            raise UsageError(f"no player is named {name!r}: {near_hint(name, player_names())}")
-        return
-    if inspect.isclass(player):
-        if not callable(getattr(player, "choose", None)):
-            raise UsageError(f"{player.__name__} is no player: it has no choose(position, options)")
-        return
-    if not (isinstance(player, PositionPlayer) or callable(player)):
-        raise UsageError(
-            "a player is a name, a function of (position, options), or an object with"
-            f" choose(position, options), not {short(player)}"
-        )
+        check_name(player)
+    else:
+        check_reads(player)
 
 
 def name_of(player: PlayerLike) -> str:
     """A player's name, for results."""
-    if isinstance(player, str):
-        return player
-    named = player if inspect.isclass(player) or inspect.isroutine(player) else type(player)
-    return str(getattr(named, "__name__", named))
+    return player if isinstance(player, str) else name_of_object(player)

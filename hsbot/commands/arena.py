@@ -148,12 +148,12 @@ def list_settings(names: Sequence[str], *, as_json: bool) -> None:
         UsageError: there is no such player.
     """
     compile_engine()
-    from hsbot.agents.players import describe, settings_of  # noqa: PLC0415 - imports LLVM
+    from hsbot.agents.players import describe, name_alone, settings_of  # noqa: PLC0415 - imports LLVM
     from hsbot.agents.players.context_cache import context_of  # noqa: PLC0415 - as above
     from hsbot.arena.single_game import named_deck  # noqa: PLC0415 - as above
 
     context = context_of([named_deck(DEFAULT_DECK)])
-    alone = [name.partition(":")[0] for name in names]
+    alone = [name_alone(name) for name in names]
     found = {name: (describe(name), settings_of(name, context)) for name in alone}
     if as_json:
         keys = ("default", "meaning")
@@ -343,5 +343,6 @@ COMMAND = Command(
     arena,
     "Plays pairs of games with swapped seats: the same seed gives the same result, whatever the "
     "jobs. A player is a name with settings: gsv, santos:iterations=60,playouts=20, "
-    "default:budget=1; --list names them, `hsbot decks list` the decks.",
+    "default:budget=1; or a function or class of your own, mybot.py:Mine. --list names them, "
+    "`hsbot decks list` the decks.",
 )

@@ -91,7 +91,8 @@ class SearchOptions:
     player: Annotated[
         str | None,
         Option(
-            "advise as this player of the arena would: eva:weights=FILE (`hsbot arena --list`)",
+            "advise as this player of the arena would: eva:weights=FILE, mybot.py:Mine (`hsbot "
+            "arena --list`)",
             "PLAYER",
         ),
     ] = None

@@ -80,7 +80,7 @@ def test_list_names_the_settings_of_a_player(command: Run, name: str) -> None:
 def test_a_setting_is_shown_with_its_default_and_meaning(command: Run) -> None:
     """One that counts only where it is given, too; in one line where stdout is no terminal."""
     has = document(command("arena", "--list", "default", "--json"))["default"]["settings"]
-    assert has["iterations"] == {"default": None, "meaning": "per option"}
+    assert has["iterations"] == {"default": None, "meaning": "iterations per option"}
     assert has["abreast"]["default"] == 2
     lines = command("arena", "--list", "default:iterations=3").out.splitlines()
     assert len(lines) == len(has) + 2

@@ -10,6 +10,7 @@ from hsbot.agents.players.registry import (
     GROUP,
     describe,
     make_player,
+    name_alone,
     player_names,
     settings_of,
 )
@@ -23,6 +24,7 @@ __all__ = [
     "Settings",
     "describe",
     "make_player",
+    "name_alone",
     "player_names",
     "settings_of",
 ]

@@ -45,11 +45,7 @@ NOVEMBER_2026_VALUE: Final = "value-2026-11.toml"
 
 
 def default_2026_11(context: GameContext, settings: Settings) -> TreePlayer:
-    """`default` as it was on 2026-11-23, kept as what later ones are measured against.
-
-    Settings: ``budget``, seconds per option (1 where no iterations are given), and ``iterations``
-    per option.
-    """
+    """`default` as it was on 2026-11-23, kept as what later ones are measured against."""
     return TreePlayer(
         context,
         NOVEMBER_2026,

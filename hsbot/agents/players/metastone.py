@@ -14,6 +14,14 @@ from typing import TYPE_CHECKING
 
 from hsbot.agents.players import scripted_weights
 from hsbot.agents.players.game_context import DECK_MODELS
+from hsbot.agents.players.setting_meanings import (
+    DECK_RULE,
+    DEPTH,
+    HEURISTIC2_WEIGHTS,
+    LISTS,
+    SCORED,
+    VALUE_FILE,
+)
 from hsbot.agents.setup.mulligan import obvious_answer
 from hsbot.agents.setup.value_weights import load_value_weights, value_weights_by
 from hsbot.search.seeds import derive_seed
@@ -170,59 +178,49 @@ class FairPlanningPlayer(PlanningPlayer):
 
 
 def greedy(context: GameContext, settings: Settings) -> PlanningPlayer:
-    """Looks one option ahead by a simple score and sees all (MetaStone's Greedy).
-
-    Settings: ``depth`` (1), ``score`` (simple; heuristic1, heuristic2, taralla, value), ``slips``
-    (0), the share of options that it takes at random, ``value``, a file of the value's weights or
-    ``cards``, a value that sees them, ``weights``, a file of heuristic 1's (``hsbot train ga``), by
-    which it then scores.
-    """
-    given = settings.given("weights")
-    score = settings.word("score", "advantages" if given else "simple", list(SCORES))
+    """Looks one option ahead by a simple score and sees all (MetaStone's Greedy)."""
+    given = settings.given(
+        "weights", "a file of heuristic 1's (`hsbot train ga`), by which it then scores"
+    )
+    score = settings.word("score", "advantages" if given else "simple", list(SCORES), SCORED)
     return PlanningPlayer(
         context,
         _depth(settings, 1),
         score,
         scripted_weights.heuristic2("evolved"),
-        slips=settings.number("slips", 0.0),
-        value=value_weights_by(settings.text("value", "")),
+        slips=settings.number("slips", 0.0, "the share of options that it takes at random"),
+        value=value_weights_by(settings.text("value", "", VALUE_FILE)),
         advantages=scripted_weights.advantages(settings.text("weights", "")) if given else None,
     )
 
 
 def gsv(context: GameContext, settings: Settings) -> PlanningPlayer:
-    """Looks three options ahead by heuristic 2 and sees all (MetaStone's Game State Value).
-
-    Settings: ``depth`` (3), ``weights`` (evolved; default, or a file).
-    """
-    heuristic2 = scripted_weights.heuristic2(settings.text("weights", "evolved"))
+    """Looks three options ahead by heuristic 2 and sees all (MetaStone's Game State Value)."""
+    heuristic2 = scripted_weights.heuristic2(
+        settings.text("weights", "evolved", HEURISTIC2_WEIGHTS)
+    )
     return PlanningPlayer(context, _depth(settings, GSV_DEPTH), "heuristic2", heuristic2)
 
 
 def gsv_fair(context: GameContext, settings: Settings) -> FairPlanningPlayer:
-    """The same as gsv, but guesses what it cannot see.
-
-    Settings: as ``gsv``, ``score`` (heuristic2; simple, heuristic1, taralla, value), ``worlds`` (1)
-    that it averages over, ``deck`` (bayes), the rule by which the opponent's is guessed
-    (``thesis``, ``frequency``, ``ngrams``, ``known``), ``value``, a file of the value's weights or
-    ``cards``, a value that sees them, ``tries``, about the most options tried in a decision (no
-    bound), ``lists`` (16), how many of the opponent's decks are drawn for a decision.
-    """
-    tries = settings.whole("tries", 1) if settings.given("tries") else None
+    """The same as gsv, but guesses what it cannot see."""
+    tries = None
+    if settings.given("tries", "about the most options tried in a decision"):
+        tries = settings.whole("tries", 1)
     return FairPlanningPlayer(
         context,
         _depth(settings, GSV_DEPTH),
-        settings.word("score", "heuristic2", list(SCORES)),
-        scripted_weights.heuristic2(settings.text("weights", "evolved")),
+        settings.word("score", "heuristic2", list(SCORES), SCORED),
+        scripted_weights.heuristic2(settings.text("weights", "evolved", HEURISTIC2_WEIGHTS)),
         sampling=Sampling(
-            deck=settings.word("deck", "bayes", DECK_MODELS),
-            worlds=settings.whole("worlds", 1),
-            lists=settings.whole("lists", 16),
+            deck=settings.word("deck", "bayes", DECK_MODELS, DECK_RULE),
+            worlds=settings.whole("worlds", 1, "worlds that it averages over"),
+            lists=settings.whole("lists", 16, LISTS),
             tries=tries,
         ),
-        value=value_weights_by(settings.text("value", "")),
+        value=value_weights_by(settings.text("value", "", VALUE_FILE)),
     )
 
 
 def _depth(settings: Settings, default: int) -> int:
-    return settings.whole("depth", default, most=4)
+    return settings.whole("depth", default, DEPTH, most=4)

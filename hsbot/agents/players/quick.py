@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
+from hsbot.agents.players.setting_meanings import DEPTH, LISTS, VALUE_FILE
 from hsbot.agents.players.settings import MOST_BUDGET_S
 from hsbot.agents.setup.mulligan import obvious_answer
 from hsbot.agents.setup.value_weights import value_weights_by
@@ -185,22 +186,22 @@ class QuickPlayer:
 
 
 def quick(context: GameContext, settings: Settings) -> QuickPlayer:
-    """Plans its turn by the learned value in drawn worlds, in a few ms; sees its own side only.
-
-    Settings: ``tries`` (600), options tried in a decision at the most, by which it keeps to its
-    milliseconds, ``worlds`` (12) that are drawn at the most, ``depth`` (3), options looked ahead,
-    ``lists`` (2), how many of the opponent's decks are drawn for a decision, ``budget``, seconds of
-    the clock at the most (none; with it ``tries`` are 16,000 and ``worlds`` 24, and the same seed
-    may give another game), ``value`` (cards; plain, that of ``default``), a name or a file of the
-    value's weights.
-    """
-    budget_s = settings.number("budget", 0.0, most=MOST_BUDGET_S)
+    """Plans its turn by the learned value in drawn worlds, in a few ms; sees its own side only."""
+    budget_s = settings.number(
+        "budget",
+        0.0,
+        "seconds of the clock at the most, with more tries and worlds; 0 for none; with it the same"
+        " seed may give another game",
+        most=MOST_BUDGET_S,
+    )
     usual = CLOCKED if budget_s else Effort()
     effort = Effort(
-        tries=settings.whole("tries", usual.tries),
-        worlds=settings.whole("worlds", usual.worlds),
-        depth=settings.whole("depth", usual.depth, most=4),
-        lists=settings.whole("lists", usual.lists),
+        tries=settings.whole("tries", usual.tries, "options tried in a decision at the most"),
+        worlds=settings.whole("worlds", usual.worlds, "worlds that are drawn at the most"),
+        depth=settings.whole("depth", usual.depth, DEPTH, most=4),
+        lists=settings.whole("lists", usual.lists, LISTS),
         budget_s=budget_s,
     )
-    return QuickPlayer(context, effort, value_weights_by(settings.text("value", VALUE)))
+    return QuickPlayer(
+        context, effort, value_weights_by(settings.text("value", VALUE, f"{VALUE_FILE}, or plain"))
+    )

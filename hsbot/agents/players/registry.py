@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import inspect
-import re
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.players.frozen import default_2026_11
 from hsbot.agents.players.metastone import greedy, gsv, gsv_fair
+from hsbot.agents.players.position_players import reading_player
+from hsbot.agents.players.python_places import place_of
 from hsbot.agents.players.quick import quick
 from hsbot.agents.players.random_players import no_aggression, random_player
 from hsbot.agents.players.scripted import facer, no_waste, trader
@@ -19,10 +20,9 @@ from hsbot.near_names import near_hint
 from hsbot.plugins import plugins
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.protocol import Factory, Player
+    from hsbot.agents.players.python_places import Place
 
 GROUP: Final = "hsbot.players"
 """The entry-point group of the factories of hsbot's papers and of third parties."""
@@ -49,11 +49,12 @@ def player_names() -> tuple[str, ...]:
 
 def describe(name: str) -> str:
     """The first line of a player's docstring."""
-    return (inspect.getdoc(_factory(name)) or "").partition("\n")[0]
+    place = _place(name)
+    return (inspect.getdoc(place.load() if place else _factory(name)) or "").partition("\n")[0]
 
 
 def settings_of(name: str, context: GameContext) -> dict[str, tuple[object, str]]:
-    """The settings that a player has: the default of each, and its meaning, as its source says it.
+    """The settings that a player has: the default of each, and what it means.
 
     Args:
         name: the player's, without settings.
@@ -62,51 +63,29 @@ def settings_of(name: str, context: GameContext) -> dict[str, tuple[object, str]
     Raises:
         UsageError: there is no such player, or it cannot be made.
     """
+    if _place(name):
+        make_player(name, context)
+        return {}
     settings = Settings(player=name)
     with foreign_code(f"player {name!r}, as it was made,", passes=(HsbotError,)):
         _factory(name)(context, settings)
-    meanings = _meanings(name, settings.known)
-    return {key: (default, meanings.get(key, "")) for key, default in settings.known.items()}
-
-
-def _meanings(name: str, keys: Mapping[str, object]) -> dict[str, str]:
-    """The meanings of a player's settings by its docstring: "Settings: ``key`` (3), words; ..."."""
-    text = re.search(r"Settings[^:]*:((?:.|\n(?!\n))*)", inspect.getdoc(_factory(name)) or "")
-    if not keys or not text:
-        return {}
-    said = " ".join(text[1].split()).rstrip(".")
-    found = dict[str, str]()
-    for other in re.findall(r"\bas ``([\w-]+)``", said):
-        if other in player_names() and other != name:
-            found |= _meanings(other, keys)
-    named = "|".join(map(re.escape, keys))
-    begins = re.compile(rf"(?:^|[,;.]|\band|\bto)\s*``({named})``")
-    marks = {x[1]: x for x in reversed([*begins.finditer(said)]) if _is_outside(said, x.start())}
-    places = sorted(marks.values(), key=lambda x: x.start())
-    ends = [*(x.start() for x in places[1:]), len(said)]
-    shared = ""
-    for mark, end in reversed([*zip(places, ends, strict=True)]):
-        words = said[mark.end() : end].strip(" ,;.").removesuffix(" and").replace("``", "")
-        shared = found[mark[1]] = shared if words in {"", "and"} else words
-    return found
-
-
-def _is_outside(text: str, place: int) -> bool:
-    """Whether a place of a text is in no parentheses."""
-    return text.count("(", 0, place) == text.count(")", 0, place)
+    meanings = settings.meanings
+    return {key: (default, meanings[key]) for key, default in settings.known.items()}
 
 
 def make_player(text: str, context: GameContext) -> Player:
-    """A player from what was typed: ``santos:iterations=60,playouts=20``.
+    """A player from what was typed: ``santos:iterations=60,playouts=20``, ``mybot.py:Mine``.
 
     Args:
-        text: its name, and after a colon its settings.
+        text: its name, and after a colon its settings; or where it stands in Python.
         context: what players share.
 
     Raises:
         UsageError: there is no such player, a setting makes no sense, or a third party's player
             cannot be made.
     """
+    if place := _place(text):
+        return reading_player(place.load(), context)
     name, settings = parse(text)
     if name in BUILT_IN:
         player = BUILT_IN[name](context, settings)
@@ -116,6 +95,31 @@ def make_player(text: str, context: GameContext) -> Player:
             player = ForeignPlayer(name, factory(context, settings))
     settings.done()
     return player
+
+
+def check_name(text: str) -> None:
+    """Check that there is a player of what was typed, before any game.
+
+    Raises:
+        UsageError: there is none.
+    """
+    if place := _place(text):
+        place.load()
+        return
+    name, _ = parse(text)
+    if name not in player_names():
+        raise UsageError(f"no player is named {name!r}: {near_hint(name, player_names())}")
+
+
+def name_alone(text: str) -> str:
+    """A player's name, or its place in Python, without settings."""
+    return text if _place(text) else text.partition(":")[0]
+
+
+def _place(text: str) -> Place | None:
+    """The place in Python that was typed; None for a name of the registry."""
+    named = isinstance(text, str) and text.partition(":")[0] not in player_names()
+    return place_of(text) if named else None
 
 
 def _factory(name: str) -> Factory:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError, short
@@ -19,6 +20,8 @@ MOST_BUDGET_S = 3600.0
 class Settings:
     """The settings of one player; each is taken once, and :meth:`done` refuses what is left.
 
+    What takes a setting says beside it what it means, for `hsbot arena --list PLAYER`.
+
     Args:
         values: key to value, as typed.
         player: the player's name, for errors.
@@ -28,14 +31,17 @@ class Settings:
         self.player = player
         self._left = dict(values or {})
         self._known: dict[str, object] = {}
+        self._meanings: dict[str, str] = {}
 
-    def whole(self, key: str, default: int, *, least: int = 1, most: int = 10**9) -> int:
+    def whole(
+        self, key: str, default: int, meaning: str = "", *, least: int = 1, most: int = 10**9
+    ) -> int:
         """Take a setting as a whole number.
 
         Raises:
             UsageError: it is none, or out of range.
         """
-        text = self._take(key, default)
+        text = self._take(key, default, meaning)
         if text is None:
             return default
         try:
@@ -47,14 +53,20 @@ class Settings:
         return value
 
     def number(
-        self, key: str, default: float, *, least: float = 0.0, most: float = 10.0**9
+        self,
+        key: str,
+        default: float,
+        meaning: str = "",
+        *,
+        least: float = 0.0,
+        most: float = 10.0**9,
     ) -> float:
         """Take a setting as a number.
 
         Raises:
             UsageError: it is none, or out of range.
         """
-        text = self._take(key, default)
+        text = self._take(key, default, meaning)
         if text is None:
             return default
         try:
@@ -67,34 +79,34 @@ class Settings:
             raise self._wrong(key, text, f"at most {most:g}")
         return value
 
-    def word(self, key: str, default: str, words: Sequence[str]) -> str:
+    def word(self, key: str, default: str, words: Sequence[str], meaning: str = "") -> str:
         """Take a setting as one of some words.
 
         Raises:
             UsageError: it is none of them.
         """
-        text = self._take(key, default)
+        text = self._take(key, default, _listed(meaning, default, words))
         if text is None:
             return default
         if text not in words:
             raise self._wrong(key, text, f"one of {', '.join(words)}")
         return text
 
-    def flag(self, key: str, *, default: bool) -> bool:
+    def flag(self, key: str, meaning: str = "", *, default: bool) -> bool:
         """Take a setting that is ``yes`` or ``no``.
 
         Raises:
             UsageError: it is neither.
         """
-        return self.word(key, "yes" if default else "no", ("yes", "no")) == "yes"
+        return self.word(key, "yes" if default else "no", ("yes", "no"), meaning) == "yes"
 
-    def text(self, key: str, default: str) -> str:
+    def text(self, key: str, default: str, meaning: str = "") -> str:
         """Take a setting as text, such as a file's name."""
-        return self._take(key, default or None) or default
+        return self._take(key, default or None, meaning) or default
 
-    def given(self, key: str) -> bool:
+    def given(self, key: str, meaning: str = "") -> bool:
         """Whether a setting was typed and not taken yet."""
-        self._known.setdefault(key, None)
+        self._declare(key, None, meaning)
         return key in self._left
 
     @property
@@ -104,6 +116,11 @@ class Settings:
         A player's factory asks for all that it has.
         """
         return self._known
+
+    @property
+    def meanings(self) -> Mapping[str, str]:
+        """The meaning of each setting that was asked for so far; "" where it was asked without."""
+        return self._meanings
 
     def done(self) -> None:
         """Check that all settings were taken.
@@ -116,13 +133,25 @@ class Settings:
             hint = near_hint(wrong, self._known, f"it has {known}")
             raise UsageError(f"{self.player} has no setting {wrong!r}: {hint}")
 
-    def _take(self, key: str, default: object) -> str | None:
+    def _take(self, key: str, default: object, meaning: str) -> str | None:
+        self._declare(key, default, meaning)
+        return self._left.pop(key, None)
+
+    def _declare(self, key: str, default: object, meaning: str) -> None:
+        """Note that there is such a setting; the first default and meaning that are given stay."""
         if self._known.get(key) is None:
             self._known[key] = default
-        return self._left.pop(key, None)
+        self._meanings[key] = self._meanings.get(key) or meaning
 
     def _wrong(self, key: str, text: str, wanted: str) -> UsageError:
         return UsageError(f"{self.player}: {key} is {wanted}, not {text!r}")
+
+
+def _listed(meaning: str, default: str, words: Sequence[str]) -> str:
+    """A meaning, with those words that are neither the default nor said in it."""
+    said = {default, *re.findall(r"[\w-]+", meaning)}
+    others = [word for word in words if word not in said]
+    return f"{meaning} ({', '.join(others)})" if meaning and others else meaning
 
 
 def parse(text: str) -> tuple[str, Settings]:

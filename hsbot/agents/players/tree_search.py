@@ -7,6 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.players import scripted_weights
 from hsbot.agents.players.game_context import DECK_MODELS
+from hsbot.agents.players.setting_meanings import (
+    BUDGET,
+    DECK_RULE,
+    ITERATIONS,
+    REUSE,
+    SELECTION,
+    VALUE_FILE,
+)
 from hsbot.agents.players.settings import MOST_BUDGET_S
 from hsbot.agents.setup.decision_search import STRONGEST, DecisionConfig, set_up
 from hsbot.agents.setup.mulligan import is_mulligan
@@ -146,55 +154,67 @@ class TreePlayer:
 
 
 def default(context: GameContext, settings: Settings) -> TreePlayer:
-    """Our own, as the advisor searches: information-set tree search.
-
-    Settings: ``budget``, seconds per option (1 where no iterations are given); ``iterations`` per
-    option; ``deck`` (bayes; thesis, known and more); ``c`` of UCB1; ``forced`` (0.0625), visits of
-    each option by the square root of all; ``policy`` that values leaves;
-    ``puct`` (2), the weight of prior probabilities below the root, 0 for UCB1 alone;
-    ``abreast`` (2), root options that are tried in each world; ``outcomes`` (256) of an option that
-    are kept apart; ``selection`` of the answer (secure; robust, max, max_robust);
-    ``turns`` (3), half-turns in the tree; ``widen`` (16), options from which a node widens slowly;
-    ``reuse`` (yes) of the tree within the turn, where the position is the one it was grown for;
-    ``evidence`` (16), visits below which a planner's answer is played instead of the tree's;
-    ``value``, a file of the value's weights, or ``cards``, a value that sees them;
-    ``sees`` (own), what it sees: ``hand``, the opponent's hand, secrets and list, and ``all``, the
-    order of both decks too, to measure what hidden cards decide.
-    """
+    """Our own, as the advisor searches: information-set tree search."""
     strongest = STRONGEST.search
     policy, seconds = (
-        settings.text("policy", ""),
-        settings.number("budget", 0.0, most=MOST_BUDGET_S),
+        settings.text("policy", "", "the policy that values leaves"),
+        settings.number("budget", 0.0, BUDGET, most=MOST_BUDGET_S),
     )
-    weight = settings.number("puct", strongest.priors.weight if strongest.priors else 0.0)
-    abreast = settings.whole("abreast", strongest.worlds.abreast)
-    selection = settings.word("selection", strongest.final_selection, list(FINAL_SELECTIONS))
+    weight = settings.number(
+        "puct",
+        strongest.priors.weight if strongest.priors else 0.0,
+        "the weight of prior probabilities below the root, 0 for UCB1 alone",
+    )
+    abreast = settings.whole(
+        "abreast", strongest.worlds.abreast, "root options that are tried in each world"
+    )
+    selection = settings.word(
+        "selection", strongest.final_selection, list(FINAL_SELECTIONS), SELECTION
+    )
     search = replace(
         strongest,
-        exploration=settings.number("c", strongest.exploration),
-        forced_visits=settings.number("forced", strongest.forced_visits),
+        exploration=settings.number("c", strongest.exploration, "exploration of UCB1"),
+        forced_visits=settings.number(
+            "forced", strongest.forced_visits, "visits of each option by the square root of all"
+        ),
         priors=Priors(weight) if weight else None,
         worlds=WorldConfig(reuse=abreast, abreast=abreast),
-        outcomes=settings.whole("outcomes", strongest.outcomes),
+        outcomes=settings.whole(
+            "outcomes", strongest.outcomes, "outcomes of an option that are kept apart"
+        ),
         final_selection=next(name for name in FINAL_SELECTIONS if name == selection),
-        limits=TreeLimits(turns=settings.whole("turns", strongest.limits.turns or 1)),
-        widening=Widening(above=settings.whole("widen", 16)),
+        limits=TreeLimits(
+            turns=settings.whole("turns", strongest.limits.turns or 1, "half-turns in the tree")
+        ),
+        widening=Widening(
+            above=settings.whole("widen", 16, "options from which a node widens slowly")
+        ),
         default_policy=parse_policy(policy) if policy else strongest.default_policy,
     )
     config = DecisionConfig(
         search,
-        tree_reuse="same" if settings.flag("reuse", default=True) else "never",
-        deck_model=settings.word("deck", "bayes", DECK_MODELS),
-        evidence=settings.whole("evidence", STRONGEST.evidence),
+        tree_reuse="same" if settings.flag("reuse", REUSE, default=True) else "never",
+        deck_model=settings.word("deck", "bayes", DECK_MODELS, DECK_RULE),
+        evidence=settings.whole(
+            "evidence",
+            STRONGEST.evidence,
+            "visits below which a planner's answer is played instead of the tree's",
+        ),
     )
     return TreePlayer(
         context,
         config,
         budget=_search_budget(context, settings, seconds, DEFAULT_BUDGET_S),
         thinks_first=True,
-        value=value_weights_by(settings.text("value", "")),
+        value=value_weights_by(settings.text("value", "", VALUE_FILE)),
         lists=lists_within(seconds),
-        sees=settings.word("sees", OWN, SIGHTS),
+        sees=settings.word(
+            "sees",
+            OWN,
+            SIGHTS,
+            "the cards that it sees: hand, the opponent's hand, secrets and list, too; all, the"
+            " order of both decks, too; to measure what hidden cards decide",
+        ),
     )
 
 
@@ -210,7 +230,7 @@ def search_budget(
 ) -> Budget | None:
     """The budget that the settings ask for: seconds, iterations, or what comes first."""
     return _search_budget(
-        context, settings, settings.number("budget", 0.0, most=MOST_BUDGET_S), default_s
+        context, settings, settings.number("budget", 0.0, BUDGET, most=MOST_BUDGET_S), default_s
     )
 
 
@@ -219,7 +239,7 @@ def _search_budget(
 ) -> Budget | None:
     """The same, with the seconds already read (0 for none)."""
     found: list[Budget] = []
-    if settings.given("iterations"):
+    if settings.given("iterations", ITERATIONS):
         found.append(IterationBudget(settings.whole("iterations", 1)))
     if seconds or (default_s and not found):
         found.append(TimeBudget(context.clock, seconds or default_s or 0.0))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.agents.players.game_context import DECK_MODELS
+from hsbot.agents.players.setting_meanings import DECK_RULE
 from hsbot.agents.setup.mulligan import obvious_answer
 from hsbot.papers.common.kernels.entry_points import change_score_at
 from hsbot.papers.eva import weights
@@ -77,13 +78,9 @@ class EvaPlayer:
 
 
 def eva(context: GameContext, settings: Settings) -> EvaPlayer:
-    """Weighs what an option changes, by 21 evolved weights (EVA, second at CIG 2018).
-
-    Settings: ``weights`` (cig2018, those of the competition, or a file), ``deck`` (thesis;
-    bayes, known and more).
-    """
+    """Weighs what an option changes, by 21 evolved weights (EVA, second at CIG 2018)."""
     return EvaPlayer(
         context,
-        weights.eva(settings.text("weights", "cig2018")),
-        settings.word("deck", "thesis", DECK_MODELS),
+        weights.eva(settings.text("weights", "cig2018", "those of the competition; or a file")),
+        settings.word("deck", "thesis", DECK_MODELS, DECK_RULE),
     )

@@ -6,6 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from hsbot.agents.players.game_context import DECK_MODELS
+from hsbot.agents.players.setting_meanings import (
+    BUDGET_BESIDE,
+    DECK_RULE,
+    ITERATIONS,
+    REUSE,
+    SELECTION,
+)
 from hsbot.agents.players.settings import Settings
 from hsbot.agents.players.tree_search import TreePlayer, search_budget
 from hsbot.agents.setup.decision_search import DecisionConfig
@@ -27,25 +34,12 @@ NONE: Final = "none"
 
 
 def santos(context: GameContext, settings: Settings) -> TreePlayer:
-    """The thesis's tree search with knowledge (Santos 2017, chapters 4 and 5).
-
-    Settings, with the thesis's final parameters (5.6.1): ``iterations`` (60) per option,
-    ``playouts`` (20) per new node, ``k0`` (75) and ``k1`` (50), the percentages of options that a
-    playout tries for the own and the other side; ``tree`` (2) and ``playout`` (2), the heuristics
-    (1, 2, taralla, none) of the progressive bias and of the playouts; ``selection`` (max; robust,
-    max_robust, secure); ``reuse`` (yes) of the tree within the turn; ``deck`` (thesis), the
-    rule by which the opponent's is guessed (bayes, frequency, ngrams, known); ``c`` (0.7071) of UCB
-    and ``bias`` (1), the factor of H, on the thesis's scale from 0 to 1; ``budget``, seconds per
-    option, instead of or besides the iterations.
-    """
+    """The thesis's tree search with knowledge (Santos 2017, chapters 4 and 5)."""
     return _thesis(context, settings, SANTOS, heuristic="2")
 
 
 def vanilla(context: GameContext, settings: Settings) -> TreePlayer:
-    """The thesis's tree search without knowledge: random playouts and no bias.
-
-    Settings: as ``santos``; ``tree`` and ``playout`` (none).
-    """
+    """The thesis's tree search without knowledge: random playouts and no bias."""
     return _thesis(context, settings, VANILLA, heuristic=NONE)
 
 
@@ -83,30 +77,44 @@ def _thesis(
     made: type[_Made] = TreePlayer,  # type: ignore[assignment] # the usual one
 ) -> _Made:
     names = (*HEURISTICS, NONE)
-    tree = settings.word("tree", heuristic, names)
-    playout = settings.word("playout", heuristic, names)
+    tree = settings.word("tree", heuristic, names, "heuristic of the progressive bias")
+    playout = settings.word("playout", heuristic, names, "heuristic of the playouts")
     k0, k1 = (
-        settings.whole(key, percent, least=0, most=100) for key, percent in (("k0", 75), ("k1", 50))
+        settings.whole(
+            key,
+            percent,
+            f"percentage of options that a playout tries for {side}",
+            least=0,
+            most=100,
+        )
+        for key, percent, side in (("k0", 75, "the own side"), ("k1", 50, "the other side"))
     )
     tournament = playout != NONE
     policy = TournamentPolicy(k0, k1, HEURISTICS[playout]) if tournament else RandomPolicy()
-    selection = settings.word("selection", config.final_selection, list(FINAL_SELECTIONS))
-    timed = settings.given("budget") and not settings.given("iterations")
-    iterations = settings.whole("iterations", config.iterations or 1)
+    selection = settings.word(
+        "selection", config.final_selection, list(FINAL_SELECTIONS), SELECTION
+    )
+    timed = settings.given("budget", BUDGET_BESIDE) and not settings.given("iterations")
+    iterations = settings.whole("iterations", config.iterations or 1, ITERATIONS)
     # both factors are twice the thesis's, whose values are from 0 to 1, not from -1
     search = replace(
         config,
         iterations=None if timed else iterations,
-        playouts=settings.whole("playouts", config.playouts),
+        playouts=settings.whole("playouts", config.playouts, "playouts per new node"),
         default_policy=policy,
-        exploration=2 * settings.number("c", config.exploration / 2),
-        bias_weight=2 * settings.number("bias", 1.0) if tree != NONE else 0.0,
+        exploration=2
+        * settings.number(
+            "c", config.exploration / 2, "exploration of UCB, on the thesis's scale from 0 to 1"
+        ),
+        bias_weight=2 * settings.number("bias", 1.0, "the factor of H, on the thesis's scale")
+        if tree != NONE
+        else 0.0,
         final_selection=next(name for name in FINAL_SELECTIONS if name == selection),
     )
     decision = DecisionConfig(
         search,
-        tree_reuse="always" if settings.flag("reuse", default=True) else "never",
-        deck_model=settings.word("deck", "thesis", DECK_MODELS),
+        tree_reuse="always" if settings.flag("reuse", REUSE, default=True) else "never",
+        deck_model=settings.word("deck", "thesis", DECK_MODELS, DECK_RULE),
     )
     return made(
         context,

@@ -60,9 +60,14 @@ class ReinforcedPlayer:
 
 
 def reinforced(context: GameContext, settings: Settings) -> ReinforcedPlayer:
-    """Values the parts of each option by networks learned in self-play (Tutea 2020).
-
-    Settings: ``weights`` (complex: learned with the deck "Tutea complex"; or a file of
-    `hsbot train rl`).
-    """
-    return ReinforcedPlayer(context, load(settings.text("weights", "complex")))
+    """Values the parts of each option by networks learned in self-play (Tutea 2020)."""
+    return ReinforcedPlayer(
+        context,
+        load(
+            settings.text(
+                "weights",
+                "complex",
+                "learned with the deck Tutea complex; or a file of `hsbot train rl`",
+            )
+        ),
+    )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from hsbot import plugins
-from hsbot.agents.players import GROUP, describe, make_player, player_names
+from hsbot.agents.players import GROUP, describe, make_player, player_names, settings_of
 from hsbot.agents.players.context_cache import context_of
 from hsbot.agents.players.settings import parse
 from hsbot.agents.players.tree_search import lists_within
@@ -98,11 +98,9 @@ class LastOptionPlayer:
 
 
 def last_option(context: GameContext, settings: Settings) -> LastOptionPlayer:
-    """Takes the last option.
-
-    Settings: ``first`` (no).
-    """
-    return LastOptionPlayer(first=settings.flag("first", default=False))
+    """Takes the last option."""
+    first = settings.flag("first", "whether it takes the first one", default=False)
+    return LastOptionPlayer(first=first)
 
 
 def faulty(context: GameContext, settings: Settings) -> LastOptionPlayer:
@@ -144,6 +142,8 @@ def test_third_parties_add_players(context: GameContext) -> None:
     state = None
     assert make_player("last", context).choose(state, options) == options[-1]  # type: ignore[arg-type]  # it does not look
     assert make_player("last:first=yes", context).choose(state, options) == options[0]  # type: ignore[arg-type]
+    said = {"first": ("no", "whether it takes the first one (yes)")}
+    assert settings_of("last", context) == said
     with pytest.raises(UsageError, match="last has no setting 'second'"):
         make_player("last:second=yes", context)
 

@@ -55,8 +55,12 @@ class NeatPlayer:
 
 
 def neat(context: GameContext, settings: Settings) -> NeatPlayer:
-    """Plays by a network that NEAT has bred, looking nothing ahead (NEATStone, Bowman 2023).
-
-    Settings: ``weights`` (warrior, bred with NEATStone Pirate Warrior, or a file).
-    """
-    return NeatPlayer(context, read(settings.text("weights", "warrior"))[0])
+    """Plays by a network that NEAT has bred, looking nothing ahead (NEATStone, Bowman 2023)."""
+    return NeatPlayer(
+        context,
+        read(
+            settings.text(
+                "weights", "warrior", "bred with the deck NEATStone Pirate Warrior; or a file"
+            )
+        )[0],
+    )

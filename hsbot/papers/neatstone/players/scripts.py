@@ -101,9 +101,8 @@ def aggro_score(context: GameContext, settings: Settings) -> ScorePlayer:  # noq
 
 
 def midrange_score(context: GameContext, settings: Settings) -> ScorePlayer:
-    """Plays for the board until it leads or can win (NEATStone, Bowman 2023).
-
-    Settings: ``patience`` (5), own turns before it may become aggressive.
-    """
-    patience = settings.whole("patience", PATIENCE, least=0)
+    """Plays for the board until it leads or can win (NEATStone, Bowman 2023)."""
+    patience = settings.whole(
+        "patience", PATIENCE, "own turns before it may become aggressive", least=0
+    )
     return ScorePlayer(context, script_of(MIDRANGE, context.library, patience))
