@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import sys
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
@@ -22,6 +23,8 @@ PACKAGES = ("hsbot", "hearthstone", "llvmlite", "msgspec", "numpy")
 """Of which every worker of a cluster has to have the same version."""
 CONNECT_S = 10.0
 """Seconds to wait for a cluster's scheduler."""
+REACH_S = 2.0
+"""Seconds to wait for its port to open: Dask itself tries a closed one again until it gives up."""
 
 
 class SerialExecutor(Executor):
@@ -103,6 +106,22 @@ def _is_address(text: str) -> bool:
         return False
 
 
+def _require_open(address: str) -> None:
+    """Make sure that something listens at an address of a host and a port; others are let pass.
+
+    Raises:
+        OSError: nothing does.
+    """
+    from distributed.comm.addressing import get_address_host_port  # noqa: PLC0415 - an extra
+
+    reach: Any = get_address_host_port  # half of Dask is untyped
+    try:
+        place = reach(address)
+    except ValueError:
+        return
+    socket.create_connection(place, REACH_S).close()
+
+
 @contextmanager
 def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
     """A Dask cluster's executor; every worker needs hsbot."""
@@ -117,6 +136,7 @@ def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
             "tcp://127.0.0.1:8786"
         )
     try:
+        _require_open(address)
         client = dask.Client(address, timeout=CONNECT_S, set_as_default=False)
     except (OSError, ValueError) as error:
         raise UsageError(

@@ -12,6 +12,7 @@ from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.live.advisor_loading import card_table
 from hsbot.messages.plurals import counted
+from hsbot.near_names import near_hint
 from hsbot.terminal.consoles import Terminal, print_json
 from hsbot.terminal.tables import plain_table
 
@@ -131,7 +132,11 @@ def show_limits(name: str, *, as_json: bool) -> None:
         if table.row_count:
             console.print(table)
     if not found:
-        console.print(f"no limit is known of a card with {name!r} in its name", highlight=False)
+        names = {card.name for card in card_table().values() if card.collectible}
+        is_part = any(part in card.casefold() for card in names)
+        hint = "" if is_part else near_hint(name, names, "")
+        said = f"no limit is known of a card with {name!r} in its name"
+        console.print(f"{said}: {hint}" if hint else said, highlight=False)
 
 
 def show_changes(since: str, *, as_json: bool) -> None:

@@ -116,10 +116,7 @@ def show_game(request: ShowRequest) -> None:
         _print_json({**game_document(game), "decisions": documents})
         return
     console = Terminal()
-    sides = (
-        f"{class_label(game.friendly.hero_class)} against {class_label(game.opponent.hero_class)}"
-    )
-    console.print(Text(f"Game {game.game_id}: {sides}, {result_words(game.result)}", style="bold"))
+    console.print(Text(_title(game), style="bold"))
     table = plain_table("turn", "played", "advised", numbers=("win", "cost", "time"))
     for one in decisions:
         table.add_row(*_decision_row(one))
@@ -156,11 +153,20 @@ def export_game(request: ExportRequest) -> None:
         archive = Archive(store)
         if not request.keep_names and archive.holds_names:
             archive = Archive(store, user_pseudonyms())
-        text = FORMATS[request.format](archive, archive.game(request.game))
+        game = archive.game(request.game)
+        text = FORMATS[request.format](archive, game)
     if request.output is None:
         sys.stdout.write(without_control_codes(text) if sys.stdout.isatty() else text)
     else:
         write_output(request.output, text)
+        said = f"{_title(game)}, as {request.format}: {request.output.absolute()}"
+        Terminal().print(Text(said), soft_wrap=True)
+
+
+def _title(game: GameRecord) -> str:
+    """A game's number, classes and result."""
+    own, met = (class_label(side.hero_class) for side in (game.friendly, game.opponent))
+    return f"Game {game.game_id}: {own} against {met}, {result_words(game.result)}"
 
 
 def _result(game: GameRecord) -> Text:

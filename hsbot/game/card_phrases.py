@@ -13,6 +13,7 @@ from hearthstone.enums import CardClass, CardSet, CardType
 from hsbot.cards import cards_of_edition, playable_cards, standard_sets
 from hsbot.errors import UsageError
 from hsbot.game.modifier_words import CardModifiers
+from hsbot.near_names import near_hint
 from hsbot.rules.cards.text_forms import normal_text
 from hsbot.rules.schema import layout as t
 
@@ -180,7 +181,9 @@ class CardNames:
             if found:
                 rest = text[len(name) :]
                 return found[0], len(text) - len(rest.lstrip())
-        raise UsageError(f"there is no enchantment {text.strip()!r}")
+        known = {x.name for x in self.cards.values() if x.type == CardType.ENCHANTMENT}
+        hint = near_hint(text.strip(), known, "")
+        raise UsageError(f"there is no enchantment {text.strip()!r}{hint and f': {hint}'}")
 
     def _prints(self, name: str) -> Sequence[Card]:
         """The card of an id, or all prints of a name, whether the engine knows them or not."""
@@ -210,10 +213,28 @@ class CardNames:
             except UsageError as error:
                 if longer := self._of_another_type(f"{name}{said}", types):
                     raise longer from None
-                near = self._near(f"{name}{said}", types)
-                hint = f" Or is it {near}?" if near not in ("", repr(self.name(name))) else ""
-                raise UsageError(f"{name}{said}: {error}{hint}") from None
+                raise self._misread(name, said, types, error) from None
             yield from [CardPhrase(self.find(name, types), marks)] * marks.copies
+
+    def _misread(
+        self, name: str, said: str, types: frozenset[int], error: UsageError
+    ) -> UsageError:
+        """The error of a card beside which stands what says nothing of a card.
+
+        A text that is like a longer card's name is that name misspelt, though it begins with
+        another's: Murloc Radier.
+        """
+        text = f"{name}{said}".strip()
+        near = self._near(text, types)
+        if near in ("", repr(self.name(name))):
+            return UsageError(f"{text}: {error}")
+        first = near.partition("' or '")[0].strip("'\"")
+        words = len(first.split())
+        begun = " ".join(text.split()[:words])
+        longer = words > len(name.split())
+        if longer and get_close_matches(begun.casefold(), [first.casefold()], 1, 0.8):
+            return UsageError(f"no card {begun!r}: did you mean {near}?")
+        return UsageError(f"{text}: {error} Or is it {near}?")
 
     # ---- looking up ------------------------------------------------------------------------------
     def _known(self, name: str, types: frozenset[int]) -> list[str] | None:

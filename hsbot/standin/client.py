@@ -59,6 +59,14 @@ class _MouseButton:
     lost: int = 0
 
 
+KEYS: Final = (
+    "Escape: the menu",
+    "Backspace: take a turn back",
+    "right button: put a card back",
+    "F1 to F10: faults of the client",
+)
+
+
 class StandInClient:
     """A client that stands in for Hearthstone's, without its window.
 
@@ -273,6 +281,12 @@ class StandInClient:
         self.logs.gameplay(reconnected=True)
         game.take_back()
         self.board = BoardInput(game, self.geometry)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys that do something in a game, and what."""
+        asked = ("H: what hsbot would play",) if self._coach is not None else ()
+        return (*KEYS[:2], *asked, *KEYS[2:])
 
     @property
     def caption(self) -> tuple[str, ...]:

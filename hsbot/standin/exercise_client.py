@@ -59,6 +59,11 @@ class ExerciseClient(StandInClient):
 
     # ---- exercises -------------------------------------------------------------------------------
     @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of an exercise, and that of its menu."""
+        return ("Escape: the menu", *KEYS)
+
+    @property
     def caption(self) -> tuple[str, ...]:
         """The exercise, and the keys that there are."""
         return self._exercises.task, *KEYS

@@ -207,9 +207,13 @@ def test_a_cluster_changes_nothing(command: Run) -> None:
 
 
 def test_no_cluster_is_one_line(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A scheduler that does not answer is named."""
-    pytest.importorskip("distributed")
-    monkeypatch.setattr("hsbot.arena.executors.CONNECT_S", 0.2)
+    """A closed port is named at once: Dask, which would try it for seconds, is not asked."""
+    distributed = pytest.importorskip("distributed")
+
+    def patient(*_: object, **__: object) -> None:
+        raise AssertionError("Dask waits for the closed port")
+
+    monkeypatch.setattr(distributed, "Client", patient)
     done = command(*QUICK, "--cluster", "tcp://127.0.0.1:9")
     assert done.code == 2
     assert "no Dask scheduler answers at tcp://127.0.0.1:9" in done.err

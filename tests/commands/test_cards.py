@@ -78,3 +78,11 @@ def test_limits_name_cards() -> None:
         assert [card for card in listed if card not in names] == []
         assert len({*listed}) == len(listed)
     assert {x.kind for x in known_limits()} <= {*LIMIT_KINDS}
+
+
+def test_the_limits_of_a_misspelt_card_ask_for_the_one_that_was_meant(command: Run) -> None:
+    """A name that is none; a part of one is no fault."""
+    hint = "did you mean 'Murloc Raider'?"
+    said = command("cards", "--limits", "Murloc Radier").out
+    assert hint in " ".join(said.split())
+    assert "did you mean" not in command("cards", "--limits", "Yeti").out

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from hsbot.commands.demo.command import DEMO_ITERATIONS
 from hsbot.messages.advice import decode_line
 
 if TYPE_CHECKING:
@@ -39,6 +40,16 @@ def test_the_demo_as_json_is_a_whole_game(program: Run) -> None:
     options = [one for one in advice if one.kind == "option"]
     assert all(one.best.option_index is not None for one in options)
     assert all(one.chosen is not None for one in options)
+
+
+def test_the_same_seed_gives_the_same_first_mulligan(program: Run) -> None:
+    """By a number of trials, and not by what a machine tries in some time."""
+    asked = ("demo", "--json", "--max-decisions", "1", "--seed", "4")
+    done = [program(*asked) for _ in range(2)]
+    first, second = (decode_line(one.out) for one in done)
+    assert first.kind == "mulligan"
+    assert first.iterations == second.iterations == DEMO_ITERATIONS
+    assert (first.line, first.candidates) == (second.line, second.candidates)
 
 
 def test_a_skip_of_all_decisions_is_told(command: Run) -> None:

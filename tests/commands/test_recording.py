@@ -170,7 +170,10 @@ def test_a_game_is_exported(command: Run, tmp_path: Path) -> None:
     for form, start in (("hsreplay", "<?xml"), ("log", "D 20:00:00")):
         file = tmp_path / form
         done = command("sessions", "export", "last", "--format", form, "--output", file)
-        assert (done.code, done.out) == (0, "")
+        assert (done.code, done.err) == (0, "")
+        assert re.fullmatch(
+            rf"Game 1: .* against .*, .*, as {form}: {re.escape(str(file))}\n", done.out
+        )
         assert file.read_text("utf-8").startswith(start)
 
 

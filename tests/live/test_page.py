@@ -15,7 +15,7 @@ import pytest
 
 from hsbot.errors import UsageError
 from hsbot.live.page.card_pictures import card_faces, page_address
-from hsbot.live.page.server import TrackerPage, served
+from hsbot.live.page.server import ENDED, TrackerPage, served
 from hsbot.messages.tracking import OwnDeck, SeenCard, SideStatus, Tracked
 from hsbot.messages.tracking_html import tracking_html
 from kit.needs import browser
@@ -153,6 +153,39 @@ def test_the_user_s_own_pictures_are_shown(
 
 
 @pytest.mark.chromium
+def test_the_page_says_that_the_server_has_ended(page: TrackerPage, tmp_path: Path) -> None:
+    """By a line over the last panels, which are dim; a stream that runs has none of it."""
+    page.show(TRACKED)
+    script = (resources.files("hsbot.live.page") / "files" / "page.js").read_text("utf-8")
+    source = "class EventSource { constructor() { window.source = this; } }"
+    seen = "[ended.hidden, panels.classList.contains('gone')].join()"
+    acts = ("onopen()", "onerror()", "onmessage({data: JSON.stringify('new')})", "onerror()")
+    steps = "".join(f"source.{act}; seen.push({seen});" for act in acts)
+    probe = f"const seen = [{seen}]; {steps} document.body.dataset.seen = seen.join(';');"
+    text = page.page().replace(
+        '<script src="page.js"></script>', f"<script>{source}\n{script}\n{probe}</script>"
+    )
+    path = tmp_path / "page.html"
+    path.write_text(text, "utf-8")
+    done = dumped(path, tmp_path, "800,600")
+    states = ("true,false", "true,false", "false,true", "true,false", "false,true")
+    assert f'data-seen="{";".join(states)}"' in done
+    assert ENDED in done
+
+
+def dumped(path: Path, folder: Path, size: str) -> str:
+    """The document that a browser has of a file, after its scripts."""
+    done = subprocess.run(  # noqa: S603 - the browser that was found
+        [
+            str(browser()), "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom",
+            f"--user-data-dir={folder / 'profile'}", f"--window-size={size}", path.as_uri(),
+        ],
+        stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=240, check=True,
+    )  # fmt: skip
+    return done.stdout
+
+
+@pytest.mark.chromium
 @pytest.mark.parametrize("size", ["1088,612", "1920,1080", "3440,1440"])
 def test_figures_stand_near_their_names_on_every_screen(tmp_path: Path, size: str) -> None:
     """A row is no longer than forty letters are high, and nothing is wider than the screen."""
@@ -173,13 +206,7 @@ def test_figures_stand_near_their_names_on_every_screen(tmp_path: Path, size: st
     path.write_text(
         f"<!DOCTYPE html><style>{style}</style><body>{tracking_html(shown)}{probe}</body>", "utf-8"
     )
-    done = subprocess.run(  # noqa: S603 - the browser that was found
-        [
-            str(browser()), "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom",
-            f"--user-data-dir={tmp_path / 'profile'}", f"--window-size={size}", path.as_uri(),
-        ],
-        stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=240, check=True,
-    )  # fmt: skip
-    (measured,) = re.findall(r'data-measured="(\d+)/(\w+)"', done.stdout)
+    done = dumped(path, tmp_path, size)
+    (measured,) = re.findall(r'data-measured="(\d+)/(\w+)"', done)
     assert int(measured[0]) <= 40
     assert measured[1] == "true"

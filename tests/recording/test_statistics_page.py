@@ -56,6 +56,18 @@ def page(games: list[GameFacts]) -> str:
     return statistics_page(games)
 
 
+def test_every_plot_has_a_key(page: str) -> None:
+    """It names each of the plot's curves."""
+    plots = re.findall(
+        r"<section>(?:(?!</section>).)*<svg class=\"plot\".*?</section>", page, re.DOTALL
+    )
+    assert len(plots) == 2
+    for plot in plots:
+        curves = set(re.findall(r'<path class="curve ([\w-]+)"', plot))
+        (key,) = re.findall(r'<p class="key">(.*?)</p>', plot)
+        assert set(re.findall(r'class="([\w-]+)"', key)) == curves
+
+
 def test_the_page_needs_nothing_else(page: str) -> None:
     """No script, no address; names are text; every group of every grouping is a row."""
     reader = Reader(page)

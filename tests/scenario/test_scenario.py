@@ -116,7 +116,12 @@ def test_marks_become_columns(words: str, values: dict[str, int]) -> None:
         ({"enemy": "Snake"}, "'Snake' is the name of different cards: say which of"),
         ({"enemy": "Wisp x8"}, "enemy holds 7 cards at most, not 8: a board has seven places"),
         ({"deck": "Wisp 2/2"}, "deck: Wisp: cards there are as they are printed"),
-        ({"hero": "Jaina Proudmore"}, "Or is it 'Jaina Proudmoore'"),
+        ({"hero": "Jaina Proudmore"}, "no card 'Jaina Proudmore': did you mean 'Jaina Proudmoore'"),
+        (
+            {"hand": "Murloc Radier damaged"},
+            "no card 'Murloc Radier': did you mean 'Murloc Raider'",
+        ),
+        ({"friendly": "Wisp with Blessing of Kngs"}, "did you mean 'Blessing of Kings'?"),
     ],
 )
 def test_a_typo_says_what_may_have_been_meant(parts: dict[str, str], said: str, scene: Set) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -227,3 +228,31 @@ def test_hsbot_says_what_it_would_play(make: Callable[..., ClickSession]) -> Non
     coach.found.set_result(A_END)
     session.wait(0.1)
     assert session.client.dialog is None
+
+
+def test_the_menus_name_the_keys(
+    make: Callable[..., ClickSession], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The main one and the game's; H stands there only where there is somebody to ask."""
+    pytest.importorskip("PySide6")
+    from hsbot.screen import ClientArea  # noqa: PLC0415 - as below
+    from hsbot.standin.window import menu_painting  # noqa: PLC0415 - needs Qt
+
+    said: list[str] = []
+    monkeypatch.setattr(
+        menu_painting, "outlined", lambda _painter, _at, text, *_: said.append(text)
+    )
+    for name in ("button", "paint_room"):
+        monkeypatch.setattr(menu_painting, name, lambda *_, **__: None)
+    painter = SimpleNamespace(fillRect=lambda *_: None)
+    area = ClientArea(0, 0, 1280, 720)
+    for coach in (Coach(), None):
+        session = make(coach=coach)
+        menus = []
+        for paint in (menu_painting.paint_menu, menu_painting.paint_game_menu):
+            said.clear()
+            paint(painter, session.client, area)  # type: ignore[arg-type]  # a painter of nothing
+            menus.append({x.partition(":")[0] for x in said})
+        keys = {"Escape", "Backspace", "right button", "F1 to F10", *(["H"] if coach else [])}
+        assert all(keys <= menu for menu in menus)
+        assert all(("H" in menu) == (coach is not None) for menu in menus)

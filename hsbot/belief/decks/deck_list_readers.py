@@ -23,6 +23,7 @@ from hsbot.cards import (
 )
 from hsbot.errors import DeckError
 from hsbot.input_bounds import MOST_GAMES
+from hsbot.near_names import near_hint
 from hsbot.system.files import read_whole
 from hsbot.system.own_files.file_faults import json_fault
 
@@ -298,7 +299,10 @@ def _worded(block: list[str], cards: CardTable) -> Deck | None:
 def _card_named(name: str, cards: CardTable) -> Card:
     found = next((card for card in cards.by_name(name) if is_playable(card)), None)
     if found is None:
-        raise DeckError(f"no collectible card is named {shortened(name)!r}")
+        known = {card.name for card in map(cards.__getitem__, cards) if is_playable(card)}
+        hint = near_hint(name, known, "")
+        said = f"no collectible card is named {shortened(name)!r}"
+        raise DeckError(f"{said}: {hint}" if hint else said)
     return found
 
 

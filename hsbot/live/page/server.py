@@ -34,6 +34,7 @@ _FILES: Final = Path(__file__).with_name("files")
 _LANGUAGES: Final = {"zhCN": "zh-CN", "zhTW": "zh-TW", "jaJP": "ja", "koKR": "ko", "thTH": "th"}
 """Languages whose letters need a font of their own."""
 _NAMES: Final = frozenset({"localhost", "127.0.0.1", "[::1]"})
+ENDED: Final = "hsbot has ended: below is what it knew last. Start it again, and this page goes on."
 _WAITING: Final = "<header>Waiting for a game</header>"
 
 
@@ -73,7 +74,8 @@ class TrackerPage:
         return (
             f'<!doctype html><html lang="{escape(self._language)}"><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width"><title>hsbot: tracker</title>'
-            f'<style>{style}</style><body><div id="panels" aria-live="polite">{panels}</div>'
+            f'<style>{style}</style><body><p id="ended" role="status" hidden>{ENDED}</p>'
+            f'<div id="panels" aria-live="polite">{panels}</div>'
             '<script src="page.js"></script></body></html>'
         )
 

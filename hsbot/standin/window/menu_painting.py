@@ -12,7 +12,7 @@ from hsbot.screen import ClientArea, Kind, Scene, Slot
 from hsbot.standin.window.shapes import CLASS_COLOURS, GOLD, INK, PLAIN, font, outlined, words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from hsbot.cards import Card, Deck
     from hsbot.standin.client import StandInClient
@@ -72,6 +72,7 @@ def paint_menu(painter: QPainter, client: StandInClient, area: ClientArea) -> No
         outlined(painter, QPointF(area.width / 2, 0.16 * height), "hsbot", 0.1 * height, GOLD)
         subtitle = "a stand-in for Hearthstone's client"
         outlined(painter, QPointF(area.width / 2, 0.235 * height), subtitle, 0.03 * height)
+        _paint_keys(painter, ("In a game", *client.keys), area, 0.7)
     elif client.scene is Scene.DECK_PICKER:
         at = QPointF(area.width / 2 - 0.2 * height, 0.16 * height)
         outlined(painter, at, "Choose a deck", 0.05 * height, GOLD)
@@ -139,6 +140,18 @@ def paint_game_menu(painter: QPainter, client: StandInClient, area: ClientArea) 
         leaves = "Next one" if client.caption else _BUTTONS[Kind.CONCEDE]
         label = leaves if slot.kind is Kind.CONCEDE else _BUTTONS.get(slot.kind, "")
         button(painter, box_of(client, slot, area), label)
+    _paint_keys(painter, client.keys, area, 0.7)
+
+
+def _paint_keys(painter: QPainter, lines: Sequence[str], area: ClientArea, top: float) -> None:
+    """Paint lines about keys, one below the other, from a share of the height on."""
+    height = area.height
+    ground = QRectF(0, (top - 0.035) * height, 0.5 * height, (0.04 * len(lines) + 0.03) * height)
+    ground.moveCenter(QPointF(area.width / 2, ground.center().y()))
+    painter.fillRect(ground, QColor(0, 0, 0, 130))
+    for number, line in enumerate(lines):
+        at = QPointF(area.width / 2, (top + 0.04 * number) * area.height)
+        outlined(painter, at, line, 0.025 * area.height)
 
 
 def paint_game_over(painter: QPainter, client: StandInClient, area: ClientArea) -> None:
