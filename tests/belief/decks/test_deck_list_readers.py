@@ -204,3 +204,12 @@ def test_a_block_of_many_codes_is_read_once(tmp_path: Path, table: CardTable) ->
     file.write_text("### Mine\n" + f"{code}\n" * 10_000)
     (deck,) = read_decks(file, table)
     assert deck.name == "Mine"
+
+
+def test_a_misspelt_card_is_asked_about(tmp_path: Path, table: CardTable) -> None:
+    """By the name that was meant; of a word that is like none nothing is asked."""
+    for name, hint in (("Murloc Radier", "did you mean 'Murloc Raider'?"), ("Zzqqxw", "'Zzqqxw'")):
+        path = written(tmp_path, "list.txt", f"2x {name}\n28x Wisp\n")
+        with pytest.raises(DeckError) as raised:
+            read_decks(path, table)
+        assert str(raised.value).endswith(hint)
