@@ -61,6 +61,7 @@ class Bench:
             return trace
 
         before = sys.gettrace()
+        sys._getframe().f_trace_opcodes = True  # else 3.12 sees no step at first
         sys.settrace(trace)
         try:
             self.mouse.perform(STEPS)
