@@ -67,6 +67,8 @@ PER_MONITOR_AWARE_V2 = -4
 """The thread is told pixels of the screen, whatever the scaling."""
 BOX, REPORT = "#32770", "hsbot: something went wrong"
 """The class of Windows' own boxes; the title of a crash's report."""
+BARE = (0.63, 0.1)
+"""A place of the table without cards, in parts of its width and height."""
 REST_S = 4.0
 """Seconds after which nothing moves any more."""
 
@@ -249,10 +251,16 @@ class Story:
             advised = wait(lambda: self.said("advised.txt").count('"line"') > 0)
             self.want("an advice is shown", advised)
             self.want("the deck is shown", wait(lambda: shown(DECK)))
+            self.rest_mouse()
             time.sleep(REST_S)
             self.look_at_overlay(name)
         self.end_play(advising, "advised.txt")
         self.close_client()
+
+    def rest_mouse(self) -> None:
+        """Lay the mouse where it shows no card: a large one is another picture each evening."""
+        left, top, width, height = client_rect(user32.FindWindowW(None, TITLE))
+        user32.SetCursorPos(left + round(BARE[0] * width), top + round(BARE[1] * height))
 
     def look_at_overlay(self, name: str) -> None:
         """Its styles, its place, and whether both follow the game's window.

@@ -36,6 +36,12 @@ ROOMS: dict[str, Room] = {
     "live": Room(("tests/live",)),
     "recording": Room(("tests/recording",)),
     "cli": Room(("tests/cli/test_parser.py",)),
+    "driver": Room(
+        (
+            *("tests/driver/mouse/test_emergency_stop.py", "tests/driver/mouse/test_win32.py"),
+            *("tests/driver/mouse/test_held_buttons.py", "tests/driver/test_end_reasons.py"),
+        )
+    ),
     "overlay_program": Room(
         ("tests/overlay_program",),
         without={
@@ -54,7 +60,7 @@ LEFT_OUT: dict[str, str] = {
     "calibration": "its windows are drawn; `hsbot calibrate` is tried by hand",
     "cli's contract": "three hundred programs that start, each of which takes Wine two seconds",
     "commands": "whole games and searches of many minutes",
-    "driver": "ten minutes of simulated games; play_session_under_wine.py plays with the mouse",
+    "driver's games": "simulated, ten minutes; play_session_under_wine.py plays with the mouse",
 }
 """The other folders of tests, with why they are not in the stage."""
 
