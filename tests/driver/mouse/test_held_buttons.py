@@ -116,6 +116,7 @@ def test_a_card_on_the_mouse_is_let_go_where_it_was_taken() -> None:
     assert len({stroke.at for stroke in bench.pointer.strokes}) > 2
 
 
+@pytest.mark.posix
 def test_a_signal_after_a_suspension_finds_nothing_held(monkeypatch: pytest.MonkeyPatch) -> None:
     """Suspended with a button down: it is let go, and the gesture given up for another try."""
     steps = Bench().run()
