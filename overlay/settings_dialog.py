@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from hsbot.launcher.theme import style, theme
 from overlay.settings import LARGEST_SCALE, LEAST_OPACITY, SMALLEST_SCALE, Detail, OverlaySettings
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ class SettingsDialog(QDialog):
     def __init__(self, settings: OverlaySettings) -> None:
         super().__init__()
         self.setWindowTitle("hsbot overlay: settings")
+        self.setStyleSheet(style(theme()))
         self.settings = settings
         form = QFormLayout(self)
         self._scale = _percent_slider(SMALLEST_SCALE, LARGEST_SCALE, settings.scale)

@@ -368,7 +368,10 @@ class LauncherWindow(QWidget):
         return held
 
     def _check(self, check: Check, mend: LauncherAction | None, *, idle: bool) -> QWidget:
-        """A row: its mark, what was found with what to do, and the button that does it."""
+        """A row: its mark, what was found with what to do, and below the button that does it.
+
+        Beside the words it would be cut where the window is narrow.
+        """
         held = QWidget()
         row = QHBoxLayout(held)
         row.setContentsMargins(0, 2, 0, 2)
@@ -383,11 +386,13 @@ class LauncherWindow(QWidget):
         text.setTextFormat(Qt.TextFormat.PlainText)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(text, 1)
+        below = QVBoxLayout()
+        below.addWidget(text)
+        row.addLayout(below, 1)
         if mend is not None:
             button = self._button(mend, enabled=idle)
             button.setText(mend.words.partition(":")[0])
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+            below.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         return held
 
     def _row(self, action: LauncherAction, idle: bool) -> QPushButton:

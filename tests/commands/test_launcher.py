@@ -132,6 +132,31 @@ def test_a_program_s_lines_are_shown_and_its_end() -> None:
     assert running == ["", step.line, ""]
 
 
+def test_settings_keep_no_other_step_from_its_beginning() -> None:
+    """They run beside what is begun then, are opened once, and end with the window."""
+    assert [x.words for x in steps([FINE]) if x.keeps_others] == ["Settings"]
+    beside = Step("Aside", "", ("python", "-c", ENDLESS), keeps_others=True)
+    other = Step("Try", "Live", ("python", "-c", "print('tried')"))
+    told: list[ToLauncher] = []
+
+    def send(message: ToLauncher) -> None:
+        told.append(message)
+        match message:
+            case OutputLine(text="on"):
+                session.events.put(StartAction(command=beside.line))
+                session.events.put(StartAction(command=other.line))
+            case OutputLine(text="Try: done"):
+                session.events.put(None)
+
+    session = LauncherSession(lambda: ([FINE], [beside, other]), send, lambda _: None)
+    session.events.put(WindowReady())
+    session.events.put(StartAction(command=beside.line))
+    session.run()
+    assert {"Aside: open already", "tried", "Try: done"} <= {*lines(told)}
+    running = [message.running for message in told if isinstance(message, LauncherPage)]
+    assert set(running) == {"", other.line}
+
+
 def test_a_page_is_opened_when_it_was_written(tmp_path: Path) -> None:
     """Into a folder that is made for it; not after a failure."""
     page = tmp_path / "new" / "page.html"

@@ -36,6 +36,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QProgressBar,
     QPushButton,
+    QScrollArea,
 )
 
 from hsbot.launcher.crash_window import ReportWindow
@@ -421,3 +422,21 @@ def test_a_game_s_button_ends_within_its_list(window: LauncherWindow) -> None:
     window.resize(2000, 560)
     QApplication.processEvents()
     assert button(window, "hsbot review 0").text() == long
+
+
+def test_what_needs_attention_is_not_cut_in_a_narrow_window(window: LauncherWindow) -> None:
+    """Words and the button that mends end within the list, whatever the words are."""
+    long = "the file /home/somebody/games/compatdata/pfx/drive_c/Blizzard/Hearthstone lacks a part"
+    mend = LauncherAction(command=SETUP, words="Let the game write its log: two files")
+    window.hear(
+        msgspec.structs.replace(
+            PAGE, checks=(Check(level="error", text=long, mend=SETUP),), actions=(mend,)
+        )
+    )
+    window.resize(640, 420)
+    QApplication.processEvents()
+    (area,) = (x for x in window.findChildren(QScrollArea) if "attention" in x.accessibleName())
+    label = next(x for x in area.findChildren(QLabel) if "lacks a part" in x.text())
+    for part in (label, button(window, SETUP)):
+        right = part.mapTo(area.viewport(), part.rect().topRight()).x()
+        assert right <= area.viewport().width()

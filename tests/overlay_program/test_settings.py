@@ -79,6 +79,15 @@ def test_detail_goes_round() -> None:
 
 
 @pytest.mark.usefixtures("qt")
+def test_the_dialog_looks_as_the_launcher_does() -> None:
+    """Dark or light by the same rule, in the same colours."""
+    from hsbot.launcher.theme import style, theme  # noqa: PLC0415 - as below
+    from overlay.settings_dialog import SettingsDialog  # noqa: PLC0415 - the fixture may skip
+
+    assert SettingsDialog(OTHER).styleSheet() == style(theme())
+
+
+@pytest.mark.usefixtures("qt")
 def test_the_dialog_tells_every_change() -> None:
     """It begins with what is set; each widget's change is told at once, the rest kept."""
     from overlay.settings_dialog import SettingsDialog  # noqa: PLC0415 - the fixture may skip

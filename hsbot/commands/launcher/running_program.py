@@ -102,6 +102,11 @@ class Job:
         )
         self._thread.start()
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether it runs no more."""
+        return self._process.poll() is not None
+
     def stop(self) -> None:
         """Ask it to end as Ctrl-C does; asked for the second time, end it at once.
 

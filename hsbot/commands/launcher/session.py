@@ -88,6 +88,7 @@ class LauncherSession:
         self._findings: Sequence[Finding] = ()
         self._steps: dict[str, Step] = {}
         self._job: Job | None = None
+        self._beside: Job | None = None
         self._step: Step | None = None
         self._asked = StartAction(command="", overlay=True, record=True)
         self._follows = follow
@@ -101,8 +102,9 @@ class LauncherSession:
             while (event := self.events.get()) is not None:
                 self._answer(event)
         finally:
-            if self._job is not None:
-                self._job.close()
+            for job in (self._job, self._beside):
+                if job is not None:
+                    job.close()
 
     def _answer(self, event: FromLauncher | Ended) -> None:
         match event:
@@ -153,6 +155,9 @@ class LauncherSession:
         step = self._steps.get(asked.command)
         if step is None or self._step is not None or (step.asks_folder and not asked.folder):
             return
+        if step.keeps_others:
+            self._start_beside(step)
+            return
         options = [name for name, is_on in _options(asked) if is_on]
         self._step, self._asked, self._is_stopped = step, asked, False
         self._said.clear()
@@ -173,6 +178,16 @@ class LauncherSession:
         if self._job is None:
             self._step = None
             self._show()
+
+    def _start_beside(self, step: Step) -> None:
+        """Start a step's program beside the others, once: they can be begun while it runs."""
+        if self._beside is not None:
+            if not self._beside.has_ended:
+                self._tell(f"{step.words}: open already")
+                return
+            self._beside.close()
+        program = step.program((), "", "")
+        self._beside = begun(step, lambda: Job(program, self._tell, _leave), self._tell)
 
     def _tell(self, line: str) -> None:
         self._said.append(line)
@@ -220,6 +235,10 @@ class LauncherSession:
                 self._tell(RESTART)
                 self._follows = True
         self._check()
+
+
+def _leave(_: Ended) -> None:
+    """Do nothing at the end of a program beside the others."""
 
 
 def is_crash(code: int) -> bool:

@@ -79,6 +79,7 @@ class Step:
         options: options of the command that one may add: ``--overlay``, ``--record``.
         against: whether the opponent's deck may be said to it, by ``--opponent``.
         page: the file that it writes and that is opened afterwards; None for none.
+        keeps_others: whether other steps can be begun while it runs.
     """
 
     words: str
@@ -88,6 +89,7 @@ class Step:
     options: tuple[str, ...] = ()
     against: bool = False
     page: Path | None = None
+    keeps_others: bool = False
 
     @property
     def line(self) -> str:
@@ -169,7 +171,7 @@ def steps(
             ("hsbot", "sandbox", "--puzzle", *([] if in_terminal else ["--window"])),
         ),
         Step("Statistics", BESIDE, ("hsbot", "stats", "--html", str(statistics)), page=statistics),
-        Step("Settings", BESIDE, ("python", "-m", "overlay", "--settings")),
+        Step("Settings", BESIDE, ("python", "-m", "overlay", "--settings"), keeps_others=True),
         *([] if last else [_review("Review the last game", "last", review)]),
         Step("List all games", MORE, ("hsbot", "sessions", "list")),
         Step("About hsbot, and its licences", MORE, ("hsbot", "about")),
