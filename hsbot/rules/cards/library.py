@@ -67,8 +67,8 @@ class Library:
         rows = np.frombuffer(self.tables.arrays["cards"], np.int32)
         return rows.reshape(-1, t.CARD_COLUMNS)
 
-    @cached_property
     def _template(self) -> NDArray[np.void]:
+        """A new workspace, in a memory of its own."""
         work = np.zeros(1, t.WORK)
         for name, data in self.tables.arrays.items():
             field = work[0][name]
@@ -85,7 +85,7 @@ class Library:
     @cached_property
     def mana_alone(self) -> frozenset[int]:
         """Rows of the spells that give mana for their turn and do nothing else (The Coin)."""
-        code = self._template["code"][0]
+        code = self._code
         spells = (self.cards[:, t.C_TYPE] == t.T_SPELL) & (self.cards[:, t.C_PLAY] > 0)
         return frozenset(
             int(card)
@@ -165,8 +165,14 @@ class Library:
 
     def _attached_by(self, opcodes: tuple[int, ...]) -> frozenset[int]:
         """The enchantments that instructions of these kinds attach, by their rows."""
-        code = np.frombuffer(self.tables.arrays["code"], np.int32).reshape(-1, t.OP_WIDTH)
+        code = self._code
         return frozenset(code[np.isin(code[:, 0], opcodes), 3].tolist())
+
+    @property
+    def _code(self) -> NDArray[np.int32]:
+        """The instructions of all cards."""
+        rows = np.frombuffer(self.tables.arrays["code"], np.int32)
+        return rows.reshape(-1, t.OP_WIDTH)
 
     def workspace(self) -> NDArray[np.void]:
         """A workspace as good as new with all tables (an array of one ``layout.WORK`` record)."""
@@ -174,7 +180,7 @@ class Library:
 
     @cached_property
     def _workspaces(self) -> Workspaces:
-        return Workspaces(self._template, self.tables.arrays)
+        return Workspaces(self._template(), self.tables.arrays)
 
     def status(self, card_id: str) -> int:
         """The status of a card, NATIVE to UNSUPPORTED: how much of it is modelled.
