@@ -4,7 +4,9 @@ from hsbot.cards.card import PLAYABLE_TYPES, THE_COIN, Card
 from hsbot.cards.card_text import plain_text, stated_burn, stated_keywords
 from hsbot.cards.classes import CLASS_NAMES, class_name
 from hsbot.cards.decks import (
+    CODE_BEGINS,
     Deck,
+    broken_rules,
     card_as_built,
     deck_from_code,
     deck_to_code,
@@ -42,6 +44,7 @@ from hsbot.cards.table import CardTable, load_cards
 
 __all__ = [
     "CLASS_NAMES",
+    "CODE_BEGINS",
     "ENGLISH",
     "LANGUAGES",
     "NEWER_SETS",
@@ -53,6 +56,7 @@ __all__ = [
     "Deck",
     "NamedCards",
     "Shown",
+    "broken_rules",
     "card_as_built",
     "cards_of_edition",
     "class_cards",

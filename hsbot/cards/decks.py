@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from hsbot.cards.table import CardTable
 
 DECK_SIZE: Final = 30
+CODE_BEGINS: Final = "AAE"
+"""The letters that every deck code begins with: a zero and version 1."""
+TOURIST: Final = "Tourist"
+"""A word in the text of cards that let a deck hold those of another class."""
 """Cards of a deck; a card in it, as Prince Renathal, may ask for more."""
 
 
@@ -160,11 +164,39 @@ def require_whole(deck: Deck, table: CardTable) -> None:
     Raises:
         DeckError: it has fewer or more.
     """
-    tagged = [table[x].tag(GameTag.DECK_RULE_MOD_DECK_SIZE) for x, _ in deck.cards if x in table]
-    size = max([DECK_SIZE, *tagged])
+    size = _full_size(deck, table)
     if deck.size != size:
-        cards = "1 card" if deck.size == 1 else f"{deck.size} cards"
-        raise DeckError(f"a list of {cards} is no whole deck: this one takes {size}")
+        raise DeckError(f"a list of {_cards(deck)} is no whole deck: this one takes {size}")
+
+
+def broken_rules(deck: Deck, table: CardTable) -> list[str]:
+    """The rules of constructed decks that a deck breaks, in words; none where it could be played.
+
+    Its size, the copies of a card, and classes by today's cards; beside a tourist those of all
+    classes pass, and cards that the table does not know.
+    """
+    size = _full_size(deck, table)
+    broken = [] if deck.size == size else [f"{_cards(deck)} where it takes {size}"]
+    held = [(table[card_id], count) for card_id, count in deck.cards if card_id in table]
+    broken += [
+        f"{count} {card.name} where {card.copies_allowed} may be"
+        for card, count in held
+        if count > card.copies_allowed
+    ]
+    if not any(TOURIST in card.text for card, _ in held):
+        foreign = [card.name for card, _ in held if not card.playable_by(deck.hero_class)]
+        broken += [f"{name} is of another class" for name in foreign]
+    return broken
+
+
+def _full_size(deck: Deck, table: CardTable) -> int:
+    """How many cards the game asks for, the sideboards aside."""
+    tagged = [table[x].tag(GameTag.DECK_RULE_MOD_DECK_SIZE) for x, _ in deck.cards if x in table]
+    return max([DECK_SIZE, *tagged])
+
+
+def _cards(deck: Deck) -> str:
+    return "1 card" if deck.size == 1 else f"{deck.size} cards"
 
 
 def deck_to_code(deck: Deck, table: CardTable) -> str:

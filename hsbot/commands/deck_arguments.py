@@ -14,15 +14,26 @@ if TYPE_CHECKING:
 
 DECK: Final = "DECK"
 """The place of such an argument in a help."""
+LISTS: Final = (".txt", ".toml", ".json", ".csv")
+"""The ends of names by which a missing file of lists is known from a deck's name."""
 FORMS: Final = "its name, its code, or a file with a list"
 
 
 def meant_deck(text: str, known: DeckDatabase, cards: CardTable) -> Deck:
     """The deck that a name, a code, or a file with a list stands for.
 
+    A list that breaks the rules of decks is taken, and a notice says which.
+
     Raises:
         DeckError: it stands for none, or the file holds none or several.
     """
+    deck = _read(text, known, cards)
+    if deck not in known.decks:
+        note_broken_rules(deck, cards)
+    return deck
+
+
+def _read(text: str, known: DeckDatabase, cards: CardTable) -> Deck:
     from hsbot.belief.decks.deck_list_readers import read_decks  # noqa: PLC0415 - of files alone
 
     if os.path.isfile(text):  # noqa: PTH113 - a code may be too long for a path
@@ -30,7 +41,26 @@ def meant_deck(text: str, known: DeckDatabase, cards: CardTable) -> Deck:
         if len(found) != 1:
             raise DeckError(f"{text}: holds {len(found)} decks: name one of them")
         return found[0]
-    return known.meant(text, cards).decks[0]
+    if not text.strip():
+        raise DeckError(f"an empty text is no deck: give {FORMS}")
+    if os.path.isdir(text):  # noqa: PTH112 - as above
+        raise DeckError(f"{text} is a folder: give the file of a list")
+    try:
+        return known.meant(text, cards).decks[0]
+    except DeckError as error:
+        if text.endswith(LISTS):
+            raise DeckError(f"{text}: there is no such file") from error
+        raise
+
+
+def note_broken_rules(deck: Deck, cards: CardTable) -> None:
+    """Tell the user in a notice that a list could not be played in the game, where that is so."""
+    from hsbot.cards import broken_rules  # noqa: PLC0415
+    from hsbot.system.notices import notice  # noqa: PLC0415
+
+    if broken := broken_rules(deck, cards):
+        named = deck.name or "the deck"
+        notice(f"{named} is no deck of the game's: {'; '.join(broken)}", named)
 
 
 def deck_text(text: str) -> str:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import base64
 import re
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +11,7 @@ from hearthstone.deckstrings import write_deckstring
 from hearthstone.enums import CardClass, FormatType
 from hypothesis import given, strategies as st
 
-from hsbot.cards import Deck, deck_from_code, deck_to_code, is_playable, require_owned
+from hsbot.cards import Deck, broken_rules, deck_from_code, deck_to_code, is_playable, require_owned
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
@@ -121,3 +122,22 @@ def test_a_deck_counts_its_cards() -> None:
     """Size and the flat list count copies."""
     assert FIREBALLS.size == 3
     assert FIREBALLS.card_ids == ["CS2_029", "CS2_029", "EX1_559"]
+
+
+def test_the_rules_that_a_deck_breaks_are_named(decks: DeckDatabase, table: CardTable) -> None:
+    """Size, copies and classes; no deck that was played breaks one, and a tourist allows others."""
+    assert [deck.name for deck in decks if broken_rules(deck, table)] == []
+    rogues = replace(FIREBALLS, hero_class=CardClass.ROGUE, cards=(("CS2_029", 3), ("EX1_559", 2)))
+    assert broken_rules(rogues, table) == [
+        "5 cards where it takes 30",
+        "3 Fireball where 2 may be",
+        "2 Archmage Antonidas where 1 may be",
+        "Fireball is of another class",
+        "Archmage Antonidas is of another class",
+    ]
+    tourist = next(x for x in table.values() if is_playable(x) and "Mage Tourist" in x.text)
+    abroad = replace(rogues, cards=(("CS2_029", 29), (tourist.card_id, 1)))
+    assert broken_rules(abroad, table) == ["29 Fireball where 2 may be"]
+    renathal = next(x for x in table.values() if x.name == "Prince Renathal" and is_playable(x))
+    longer = replace(FIREBALLS, cards=(("CS2_029", 2), (renathal.card_id, 1)))
+    assert broken_rules(longer, table) == ["3 cards where it takes 40"]

@@ -106,10 +106,32 @@ def test_a_deck_is_named_by_its_code_or_a_file_too(
     assert shown.code == 0, shown.err
     assert code not in shown.out
     file.write_text(f"{code}\n\n{deck_to_code(known_decks().named('BASIC'), table)}\n", "utf-8")
-    for words, said in ((str(file), "holds 2 decks"), ("clasic", "no deck is named 'clasic'")):
+    for words, said in (
+        (str(file), "holds 2 decks"),
+        ("clasic", "no deck is named 'clasic'"),
+        (str(tmp_path), "is a folder"),
+        (str(tmp_path / "other.txt"), "there is no such file"),
+        ("AAECAf0EBu==", "not a deck code"),
+        (" ", "an empty text is no deck"),
+    ):
         done = command(*asked, "--deck", words)
         assert (done.code, done.out) == (2, "")
         assert said in done.err
+
+
+def test_a_list_that_the_game_forbids_is_played_and_named_so(command: Run, tmp_path: Path) -> None:
+    """As a thought experiment may ask for; whoever mistyped a list reads what is wrong."""
+    file = tmp_path / "mine.txt"
+    file.write_text("26x Wisp\n1x Backstab\n2x Ragnaros the Firelord\n", "utf-8")
+    done = command("arena", "greedy", "greedy", "--games", "2", "--jobs", "1", "--deck", str(file))
+    assert done.code == 0, done.err
+    for words in (
+        "29 cards where it takes 30",
+        "26 Wisp where 2 may be",
+        "Firelord where 1 may be",
+    ):
+        assert words in done.err
+    assert "Backstab" not in done.err
 
 
 @pytest.mark.parametrize("address", ["foo", "tcp://foo", "foo:bar", "xyz://localhost:8786", ":80"])

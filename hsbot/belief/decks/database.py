@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hsbot.belief.decks.deckfile import format_deck_file, parse_deck_file
-from hsbot.cards import Deck, class_name, deck_from_code
+from hsbot.cards import CODE_BEGINS, Deck, class_name, deck_from_code
 from hsbot.errors import DeckError
 from hsbot.near_names import near_hint
 from hsbot.system.files import write_whole
@@ -82,7 +82,7 @@ class DeckDatabase:
         try:
             deck = deck_from_code(text, cards)
         except DeckError as error:
-            if "not a deck code" not in str(error):
+            if "not a deck code" not in str(error) or text.strip().startswith(CODE_BEGINS):
                 raise
             raise DeckError(f"no deck is named {text!r}: {self.near(text)}") from error
         return NamedLists(deck.name, (deck,))

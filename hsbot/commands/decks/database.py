@@ -19,7 +19,7 @@ from hsbot.belief.decks.database import (
 from hsbot.belief.decks.deck_list_readers import read_decks
 from hsbot.belief.decks.game_dates import newest_day, plausibility
 from hsbot.cards import class_name, deck_from_code, deck_to_code, load_cards, require_whole
-from hsbot.commands.deck_arguments import DECK, FORMS, meant_deck
+from hsbot.commands.deck_arguments import DECK, FORMS, meant_deck, note_broken_rules
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json, count_option
 from hsbot.errors import DeckError
@@ -142,6 +142,7 @@ def add(request: AddRequest) -> None:
         sys.stdin.read() if request.code == "-" else request.code, cards, request.name or ""
     )
     require_whole(deck, cards)
+    note_broken_rules(deck, cards)
     month = request.date or datetime.now(UTC).strftime("%Y-%m")
     deck = replace(deck, date=_checked_month(month), games=request.games, archetype=deck.name)
     add_deck(deck, cards)
@@ -181,6 +182,8 @@ def import_file(request: ImportRequest) -> None:
     ]
     if not found:
         raise DeckError(f"{request.file}: {reasons[0]}")
+    for deck in found:
+        note_broken_rules(deck, cards)
     kept = found
     if len(found) > request.most:
         kept = [group.representative(group.medoid.name) for group in cluster(found, request.most)]
