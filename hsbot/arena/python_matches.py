@@ -101,7 +101,9 @@ class MatchResult:
             f"{self.a} against {self.b}, {self.games} games with {decks}",
             f"{counts}: {won} in {self.seconds:.1f} s",
         ]
-        return "\n".join([*lines, *self.score.share_words(), *self.score.forfeit_words()])
+        score = self.score
+        said = [*score.share_words(), *score.note_words(), *score.forfeit_words()]
+        return "\n".join([*lines, *said])
 
     def __repr__(self) -> str:
         low, high = self.ci95
@@ -155,7 +157,8 @@ def match(
             nothing of what they learn; where the system cannot copy it, in this one.
         time_limit_s: what a player may take for an option; None for no limit.
         luck: by how many games, played on from it, each chance event is valued, so that the luck of
-            the games can be subtracted (``score.adjusted``); 0 for not at all, 50 will do.
+            the games can be subtracted (``score.adjusted``); 0 for not at all, 50 will do. Players
+            then see shuffled decks, so that games may differ from those of the seed without.
         clock: times players and match; the machine's if None.
 
     Raises:

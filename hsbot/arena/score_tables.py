@@ -51,16 +51,7 @@ class Matrix:
             "players": list(self.players),
             **({"against": self.against} if self.against else {}),
             "decks": list(self.decks),
-            "pairings": [
-                {
-                    "a": match.a,
-                    "b": match.b,
-                    "deck_a": match.deck_a,
-                    "deck_b": match.deck_b,
-                    **score.document(),
-                }
-                for match, score in self.scores
-            ],
+            "pairings": [{**match.document(), **score.document()} for match, score in self.scores],
         }
 
 

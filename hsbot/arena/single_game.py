@@ -61,6 +61,10 @@ class Match:
     clock: str = WALL
     luck: int = 0
 
+    def document(self) -> dict[str, Any]:
+        """Players and decks as ``hsbot arena --json`` prints them."""
+        return {"a": self.a, "b": self.b, "deck_a": self.deck_a, "deck_b": self.deck_b}
+
 
 @dataclass(frozen=True, slots=True)
 class GameResult:

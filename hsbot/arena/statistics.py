@@ -22,6 +22,10 @@ LEAST_PAIRS: Final = 20
 """Pairs of games from which on luck is subtracted, and a series may end early."""
 _FOLDS: Final = 10
 """Parts of the games; how much of the luck counts in one is fitted to the others."""
+LUCK_NOTE: Final = (
+    "players saw shuffled decks: without luck subtracted the same seed may give other games"
+)
+"""Of a score less luck: one that looks at all there is plays otherwise where it sees its deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +34,8 @@ class Share:
 
     Attributes:
         points: the mean.
-        ci95: its 95% interval; with ``anytime`` the one for who looks after each pair.
+        ci95: its 95% interval, Wilson's where no pair is unlike the others, as Student's then has
+            no width; with ``anytime`` the one for who looks after each pair.
         variance: of a pair's mean.
     """
 
@@ -41,9 +46,14 @@ class Share:
     @classmethod
     def of(cls, pairs: Sequence[float], *, anytime: bool = False) -> Share:
         """The share of some pairs' means, at least two."""
-        low, high = anytime_interval(pairs, 0.0, 1.0) if anytime else mean_interval(pairs)
-        interval = max(0.0, low), min(1.0, high)
-        return cls(float(np.mean(pairs)), interval, float(np.var(pairs, ddof=1)))
+        points, variance = float(np.mean(pairs)), float(np.var(pairs, ddof=1))
+        if anytime:
+            low, high = anytime_interval(pairs, 0.0, 1.0)
+        elif variance:
+            low, high = mean_interval(pairs)
+        else:
+            low, high = wilson(points * len(pairs), len(pairs))
+        return cls(points, (max(0.0, low), min(1.0, high)), variance)
 
     def __str__(self) -> str:
         low, high = self.ci95
@@ -148,6 +158,11 @@ class Score:
         return self.wins_a / self.games if self.games else 0.0
 
     @property
+    def mean_half_turns(self) -> float:
+        """Half-turns of a game, both players' counted; 0 where nothing was played."""
+        return self.half_turns / self.games if self.games else 0.0
+
+    @property
     def ci95(self) -> tuple[float, float]:
         """Wilson's 95% interval of :attr:`win_rate_a`; with ``anytime`` the one by pairs."""
         if self.anytime:
@@ -159,15 +174,35 @@ class Score:
         """Whether the share by pairs is reported: beside that less luck, or to end the series."""
         return self.anytime or self.adjusted is not None
 
+    @property
+    def variance_share(self) -> float | None:
+        """The share of the pairs' variance that is left without the luck; None where it was 0."""
+        if not (self.pairs and self.adjusted and self.pairs.variance):
+            return None
+        return self.adjusted.variance / self.pairs.variance
+
     def share_words(self) -> list[str]:
         """The share of the points by pairs, and less luck, a line each, where luck is known."""
         if not (self.pairs and self.adjusted):
             return []
-        left = self.adjusted.variance / self.pairs.variance if self.pairs.variance else 1.0
+        left = self.variance_share
+        said = "of pairs all alike" if left is None else f"with {left:.0%} of the variance"
+        helped = left is not None and round(left, 2) < 1
+        quote = "" if helped else ": no help, quote the line above"
         return [
             f"A's points, by pairs of games: {self.pairs}",
-            f"less the luck of the games:    {self.adjusted}, with {left:.0%} of the variance",
+            f"less the luck of the games:    {self.adjusted}, {said}{quote}",
         ]
+
+    def note_words(self) -> list[str]:
+        """How the games with luck subtracted differ from others, where it was; a line."""
+        return [LUCK_NOTE] if self.pairs and self.adjusted else []
+
+    def _luck_document(self) -> dict[str, Any]:
+        """The share less luck, and how much of the variance is left; None for a share of 0."""
+        shown = self.adjusted.document() if self.adjusted else {}
+        left = self.variance_share
+        return {**shown, "variance_share": None if left is None else round(left, 6)}
 
     def forfeit_words(self, most: int = FORFEITS_SHOWN) -> list[str]:
         """How many games were forfeited and why, a line each; none where none was."""
@@ -188,7 +223,8 @@ class Score:
             "win_rate_a": round(self.win_rate_a, 6),
             "ci95": [round(bound, 6) for bound in self.ci95],
             "seconds": round(self.seconds, 3),
+            "mean_half_turns": round(self.mean_half_turns, 3),
             **({"pairs": self.pairs.document()} if self.pairs and self._by_pairs else {}),
-            **({"luck_adjusted": self.adjusted.document()} if self.adjusted else {}),
+            **({"luck_adjusted": self._luck_document()} if self.adjusted else {}),
             **({"forfeits": list(self.forfeits)} if self.forfeits else {}),
         }

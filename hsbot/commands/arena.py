@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
+from hsbot import __version__
 from hsbot.clock import CLOCKS, WALL
 from hsbot.commands.argument_types import positive_int, share
 from hsbot.commands.deck_arguments import DECK, FORMS, deck_text
@@ -73,7 +74,8 @@ class Pairing:
         int | None,
         Option(
             "subtract the luck of the games, of 40 or more: value each draw, roll and deal by N "
-            "games played on from it (50 will do)",
+            "games played on from it (50 will do); players then see shuffled decks, so that the "
+            "games may differ from those without",
             "N",
             positive_int,
         ),
@@ -207,7 +209,10 @@ def arena(request: ArenaRequest) -> None:
     record = pair_record(schedule.resume) if schedule.resume else None
     scores = _scores(schedule, all_series, record)
     if not request.is_matrix:
-        _print_score(matches[0], scores[0], as_json=request.as_json)
+        if request.as_json:
+            print_json({**matches[0].document(), **scores[0].document(), **_asked(request)})
+        else:
+            _print_score(matches[0], scores[0])
         return
     played = tuple(zip(matches, scores, strict=True))
     pairing = request.pairing
@@ -216,7 +221,23 @@ def arena(request: ArenaRequest) -> None:
         from hsbot.arena.score_plots import draw  # noqa: PLC0415 - imports matplotlib
 
         draw(matrix, request.picture)
-    _print_matrix(matrix, as_json=request.as_json)
+    if request.as_json:
+        print_json({**matrix.document(), **_asked(request)})
+    else:
+        _print_matrix(matrix)
+
+
+def _asked(request: ArenaRequest) -> dict[str, object]:
+    """All that decides the games but for players and decks, as JSON."""
+    pairing, schedule = request.pairing, request.schedule
+    return {
+        "seed": schedule.seed,
+        "simulator": pairing.simulator,
+        "clock": pairing.clock,
+        "luck": pairing.luck,
+        "until": schedule.until,
+        "version": __version__,
+    }
 
 
 def _decks(pairing: Pairing) -> tuple[str, ...]:
@@ -292,25 +313,25 @@ class _Tally:
 
 
 # ---- printing ------------------------------------------------------------------------------------
-def _print_score(match: Match, score: Score, *, as_json: bool) -> None:
-    if as_json:
-        print_json(score.document())
-        return
-    interval = "95%, whenever looked at" if score.anytime else "95%"
-    table = plain_table("", "player", "deck", "won", "share", interval)
+def _print_score(match: Match, score: Score) -> None:
+    table = plain_table("", "player", "deck", "won", "share", _interval_head(score))
     low, high = score.ci95
     bounds = f"{low:.1%} to {high:.1%}"
     decks = [_deck_name(x) for x in (match.deck_a, match.deck_b)]
     table.add_row("A", match.a, decks[0], str(score.wins_a), f"{score.win_rate_a:.1%}", bounds)
     table.add_row("B", match.b, decks[1], str(score.wins_b))
-    console = Terminal()
-    console.print(table)
-    console.print(
+    Terminal().print(table)
+    print_line(
         f"{score.games} games in {score.seconds:.1f} s, {score.draws} drawn, "
-        f"{score.half_turns / score.games / 2:.1f} turns each"
+        f"{score.mean_half_turns:.1f} half-turns each (both players' turns counted)"
     )
-    for line in [*score.share_words(), *score.forfeit_words()]:
-        console.print(line)
+    for line in [*score.share_words(), *score.note_words(), *score.forfeit_words()]:
+        print_line(line)
+
+
+def _interval_head(score: Score) -> str:
+    """The head of the column of intervals."""
+    return "95%, whenever looked at" if score.anytime else "95%"
 
 
 def _deck_name(text: str) -> str:
@@ -320,29 +341,27 @@ def _deck_name(text: str) -> str:
     return named_deck(text).name
 
 
-def _print_matrix(matrix: Matrix, *, as_json: bool) -> None:
-    if as_json:
-        print_json(matrix.document())
-        return
-    table = plain_table("A", "deck", "B", "deck", "A won", "95%")
+def _print_matrix(matrix: Matrix) -> None:
+    table = plain_table("A", "deck", "B", "deck", "A won", _interval_head(matrix.scores[0][1]))
     for match, score in matrix.scores:
         low, high = score.ci95
         share = f"{score.wins_a} of {score.games} ({score.win_rate_a:.1%})"
         interval = f"{low:.1%} to {high:.1%}"
         decks = [_deck_name(x) for x in (match.deck_a, match.deck_b)]
         table.add_row(match.a, decks[0], match.b, decks[1], share, interval)
-    console = Terminal()
-    console.print(table)
+    Terminal().print(table)
     for match, score in matrix.scores:
-        for line in score.forfeit_words():
-            console.print(f"{match.a} against {match.b}: {line}")
+        for line in [*score.share_words(), *score.forfeit_words()]:
+            print_line(f"{match.a} against {match.b}: {line}")
+    for line in dict.fromkeys(line for _, score in matrix.scores for line in score.note_words()):
+        print_line(line)
 
 
 COMMAND = Command(
     ArenaRequest,
     arena,
-    "Plays pairs of games with swapped seats: the same seed gives the same result, whatever the "
-    "jobs. A player is a name with settings: gsv, santos:iterations=60,playouts=20, "
-    "default:budget=1; or a function or class of your own, mybot.py:Mine. --list names them, "
-    "`hsbot decks list` the decks.",
+    "Plays pairs of games with swapped seats: the same arguments and seed give the same result, "
+    "whatever the jobs, but for budgets of time. A player is a name with settings: gsv, "
+    "santos:iterations=60,playouts=20, default:budget=1; or a function or class of your own, "
+    "mybot.py:Mine. --list names them, `hsbot decks list` the decks.",
 )

@@ -16,7 +16,13 @@ from hsbot.arena import GameResult, Match, Score, SerialExecutor, Series, play_s
 from hsbot.arena.luck import VALUES, LuckMeter
 from hsbot.arena.resume_file import kept_pairs, pair_record
 from hsbot.arena.single_game import named_deck, play_between
-from hsbot.arena.statistics import LEAST_PAIRS, adjusted_pair_points, pair_points
+from hsbot.arena.statistics import (
+    LEAST_PAIRS,
+    LUCK_NOTE,
+    adjusted_pair_points,
+    pair_points,
+)
+from hsbot.confidence_intervals import wilson
 from hsbot.errors import UsageError
 from hsbot.scenario import Scene
 from hsbot.simulators.deck_orders import cards_in_order
@@ -26,6 +32,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.agents.players import GameContext
+    from hsbot.arena.single_game import Winner
     from hsbot.rules.state.arrays import NativeState
 
 RANDOM = Match("random", "random", "BASIC", "BASIC", luck=4)
@@ -238,7 +245,59 @@ def test_both_shares_are_told() -> None:
     assert plain.startswith("A's points, by pairs of games: ")
     assert less.startswith("less the luck of the games: ")
     assert less.endswith("% of the variance")
-    assert set(score.document()["luck_adjusted"]) == {"points_a", "ci95"}
+    shown = score.document()["luck_adjusted"]
+    assert set(shown) == {"points_a", "ci95", "variance_share"}
+    assert 0 < shown["variance_share"] < 0.9
+    assert less.endswith(f"with {shown['variance_share']:.0%} of the variance")
+    assert score.note_words() == [LUCK_NOTE]
+
+
+@pytest.mark.parametrize(
+    ("left", "helps"), [(0.9, True), (0.99, True), (0.996, False), (1.09, False)]
+)
+def test_an_adjustment_that_does_not_help_says_so(left: float, helps: bool) -> None:
+    """Where all of the variance is left, as shown, or more, the plain share is to be quoted."""
+    score = Score.of(made_up(80, 2), 1.0)
+    assert score.pairs is not None
+    assert score.adjusted is not None
+    adjusted = replace(score.adjusted, variance=left * score.pairs.variance)
+    words = replace(score, adjusted=adjusted).share_words()[1]
+    assert words.endswith("variance" if helps else "variance: no help, quote the line above")
+
+
+@pytest.mark.parametrize(
+    ("winners", "points"), [(("a", "a"), 1.0), (("b", "b"), 0.0), (("a", "b"), 0.5)]
+)
+def test_pairs_all_alike_have_an_interval_of_some_width(
+    winners: tuple[Winner, Winner], points: float
+) -> None:
+    """Wilson's over pairs, and no ratio of variances; also where the luck of the games differs."""
+    random = Random(1)
+    games = [
+        GameResult(winner, 9, a_first=True, luck=(random.gauss(0, 1), 0.0))
+        for _ in range(30)
+        for winner in winners
+    ]
+    score = Score.of(games, 1.0)
+    assert score.pairs is not None
+    assert score.adjusted is not None
+    assert (score.pairs.points, score.pairs.ci95) == (points, wilson(points * 30, 30))
+    low, high = score.adjusted.ci95
+    assert high - low > 0.02
+    assert score.document()["luck_adjusted"]["variance_share"] is None
+    words = score.share_words()[1]
+    assert words.endswith(", of pairs all alike: no help, quote the line above")
+
+
+def test_players_that_see_all_play_other_games_with_luck_and_are_said_to() -> None:
+    """``gsv`` looks at the deck, which is shuffled for it then; the result says so."""
+    plain, less = (
+        hsbot.match("gsv", "greedy", decks=["CLASSIC"], games=2 * LEAST_PAIRS, seed=1, luck=luck)
+        for luck in (0, 1)
+    )
+    assert [x.half_turns for x in plain.results] != [x.half_turns for x in less.results]
+    assert LUCK_NOTE not in str(plain)
+    assert LUCK_NOTE in str(less)
 
 
 def test_a_series_ends_when_the_share_is_known(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def test_the_document_names_each_pairing(matrix: Matrix) -> None:
     assert len(document["pairings"]) == 4
     assert document["pairings"][1].keys() == {
         "a", "b", "deck_a", "deck_b", "games", "wins_a", "wins_b", "draws", "win_rate_a", "ci95",
-        "seconds",
+        "seconds", "mean_half_turns",
     }  # fmt: skip
 
 

@@ -33,7 +33,7 @@ def test_score_counts() -> None:
     score = Score.of(results, 2.0)
     assert score.document() == {
         "games": 4, "wins_a": 2, "wins_b": 1, "draws": 1, "win_rate_a": 0.5,
-        "ci95": [0.150039, 0.849961], "seconds": 2.0,
+        "ci95": [0.150039, 0.849961], "seconds": 2.0, "mean_half_turns": 9.0,
     }  # fmt: skip
     assert score.half_turns == 36
     assert Score.of([], 0.0).win_rate_a == 0.0

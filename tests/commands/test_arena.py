@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import hsbot
 from hsbot.agents.players import player_names
-from hsbot.arena.statistics import LEAST_PAIRS
+from hsbot.arena.statistics import LEAST_PAIRS, LUCK_NOTE
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import deck_to_code
 from hsbot.commands.arena import LEAST_GAMES
@@ -47,10 +48,25 @@ def test_the_note_of_a_cold_cache_is_no_part_of_what_is_tested() -> None:
 
 
 def test_json_has_exactly_these_keys(command: Run) -> None:
-    """One document."""
-    score = document(command(*QUICK, "--jobs", "1"))
-    assert list(score) == ["games", "wins_a", "wins_b", "draws", "win_rate_a", "ci95", "seconds"]
+    """One document, which says by itself what was played."""
+    score = document(command(*QUICK, "--jobs", "1", "--seed", "3"))
+    assert list(score) == [
+        "a", "b", "deck_a", "deck_b", "games", "wins_a", "wins_b", "draws", "win_rate_a", "ci95",
+        "seconds", "mean_half_turns", "seed", "simulator", "clock", "luck", "until", "version",
+    ]  # fmt: skip
     assert score["games"] == 4 == score["wins_a"] + score["wins_b"] + score["draws"]
+    played = [score[key] for key in ("a", "b", "deck_a", "deck_b", "seed", "version")]
+    assert played == ["greedy", "no-waste", "BASIC", "BASIC", 3, hsbot.__version__]
+    assert (score["luck"], score["until"]) == (None, None)
+
+
+def test_turns_are_counted_in_the_glossary_s_words(command: Run) -> None:
+    """The table's mean is that of JSON, of both players' turns: those of the games in Python."""
+    games = hsbot.match("greedy", "no-waste", decks=["BASIC"], games=4, seed=3).results
+    mean = sum(game.half_turns for game in games) / 4
+    assert document(command(*QUICK, "--jobs", "1", "--seed", "3"))["mean_half_turns"] == mean
+    shown = command(*QUICK[:-1], "--jobs", "1", "--seed", "3").out
+    assert f"{mean:.1f} half-turns each" in shown
 
 
 def test_processes_change_nothing(command: Run) -> None:
@@ -162,6 +178,8 @@ def test_matrix(command: Run, tmp_path: Path) -> None:
     )  # fmt: skip
     found = document(command(*arguments, "--picture", picture))
     assert len(found["pairings"]) == 3 * 4
+    assert (found["seed"], found["luck"], found["version"]) == (0, None, hsbot.__version__)
+    assert all(x["mean_half_turns"] > 1 for x in found["pairings"])
     assert picture.exists()
     before = file.read_bytes()
     assert document(command(*arguments))["players"] == ["greedy", "no-waste", "random"]
@@ -252,7 +270,9 @@ def test_luck_and_an_early_end(command: Run) -> None:
     played = ("--games", "60", "--seed", "1")
     score = document(command(*asked, *played, "--jobs", "1", "--json"))
     assert 40 <= score["games"] < 60
-    assert set(score["luck_adjusted"]) == set(score["pairs"]) == {"points_a", "ci95"}
+    assert set(score["pairs"]) == {"points_a", "ci95"}
+    assert set(score["luck_adjusted"]) == {*score["pairs"], "variance_share"}
+    assert (score["luck"], score["until"]) == (2, 0.5)
     assert score["ci95"] == score["pairs"]["ci95"]
     assert untimed(command(*asked, *played, "--jobs", "2", "--json")) == {
         key: value for key, value in score.items() if key != "seconds"
@@ -260,6 +280,9 @@ def test_luck_and_an_early_end(command: Run) -> None:
     words = command(*asked, *played, "--jobs", "1").out
     for said in ("95%, whenever looked at", "by pairs of games: ", "less the luck of the games: "):
         assert said in words
+    lines = words.splitlines()
+    assert LUCK_NOTE in lines
+    assert any(x.startswith("less the luck") and "quote the line above" in x for x in lines)
     assert command(*asked[:-1], "1.5", *played).code == 2
     few = command(*asked, "--games", "38")
     assert (few.code, few.out) == (2, "")
