@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from hsbot.agents.players.settings import named_files
 from hsbot.arena.series import PairResult
 from hsbot.arena.single_game import GameResult, Match
 from hsbot.clock import WALL
+from hsbot.errors import UsageError
 from hsbot.simulators.engines import NATIVE
 from hsbot.system.resumable_results import LineForm, ResumableRecord
 
@@ -17,8 +19,9 @@ if TYPE_CHECKING:
     from hsbot.arena.series import Series
     from hsbot.arena.single_game import Winner
 
-PairKey: TypeAlias = tuple[Match, int, int]
-"""The match, the seed of its series, and the pair's number in it."""
+PairKey: TypeAlias = tuple[Match, tuple[str, ...], int, int]
+"""The match, the files that its players are made of, the seed of its series, and the pair's number
+in it."""
 KeptPair: TypeAlias = tuple[PairResult, float]
 """A played pair, and the seconds that its series had taken by then."""
 PairRecord: TypeAlias = ResumableRecord[PairKey, KeptPair]
@@ -35,13 +38,30 @@ def pair_record(path: Path) -> PairRecord:
 
 
 def kept_pairs(record: PairRecord, series: Series) -> dict[int, KeptPair]:
-    """The pairs of a series that were played, by their number in it."""
-    found = {n: record.get((series.match, series.seed, n)) for n in range(series.pairs)}
+    """The pairs of a series that were played, by their number in it.
+
+    Raises:
+        UsageError: they were played by players of the same name, whose files have changed since.
+    """
+    match, files = series.match, files_of(series.match)
+    for other, before, seed, _ in record.results:
+        if (other, seed) == (match, series.seed) and before != files:
+            raise UsageError(
+                f"{match.a} - {match.b}: the record has pairs that were played by "
+                f"{', '.join(before) or 'no files'}, and today's files are "
+                f"{', '.join(files) or 'none'}: name another record"
+            )
+    found = {n: record.get((match, files, series.seed, n)) for n in range(series.pairs)}
     return {n: kept for n, kept in found.items() if kept is not None}
 
 
+def files_of(match: Match) -> tuple[str, ...]:
+    """The files that a match's players are made of, each behind its digest."""
+    return tuple(named_files((match.a, match.b)))
+
+
 def _written(key: PairKey, kept: KeptPair) -> dict[str, Any]:
-    (match, seed, pair), (result, seconds) = key, kept
+    (match, files, seed, pair), (result, seconds) = key, kept
     return {
         "a": match.a,
         "b": match.b,
@@ -50,6 +70,7 @@ def _written(key: PairKey, kept: KeptPair) -> dict[str, Any]:
         "simulator": match.simulator,
         "clock": match.clock,
         **({"luck": match.luck} if match.luck else {}),
+        **({"files": files} if files else {}),
         "seed": seed,
         "pair": pair,
         "games": [_fields(game) for game in result.games],
@@ -69,7 +90,8 @@ def _read(line: dict[str, Any]) -> tuple[PairKey, KeptPair]:
     )
     first, second = (_game(*fields) for fields in line["games"])
     pair = int(line["pair"])
-    return (match, int(line["seed"]), pair), (
+    files = tuple(map(str, line.get("files", ())))
+    return (match, files, int(line["seed"]), pair), (
         PairResult(pair, (first, second)),
         float(line["seconds"]),
     )

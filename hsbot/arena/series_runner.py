@@ -10,7 +10,7 @@ from __future__ import annotations
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from typing import TYPE_CHECKING, Final
 
-from hsbot.arena.resume_file import kept_pairs
+from hsbot.arena.resume_file import files_of, kept_pairs
 from hsbot.arena.series import PairResult, play_pair
 from hsbot.arena.statistics import LEAST_PAIRS, Score
 from hsbot.clock import SystemClock
@@ -52,6 +52,7 @@ def play_series(
     clock = clock or SystemClock()
     begun_s = clock.now_s()
     kept = {} if record is None else kept_pairs(record, series)
+    files = files_of(series.match)
     known = {pair: result for pair, (result, _) in kept.items()}
     spent_s = max((seconds for _, seconds in kept.values()), default=0.0)
     for result in known.values():
@@ -64,7 +65,7 @@ def play_series(
     while not verdict.reached(known) and (new := next(played, None)) is not None:
         known[new.pair] = new
         if record is not None:
-            key = series.match, series.seed, new.pair
+            key = series.match, files, series.seed, new.pair
             record.add(key, (new, spent_s + clock.now_s() - begun_s))
         if on_pair:
             on_pair(new)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -186,6 +187,24 @@ def test_matrix(command: Run, tmp_path: Path) -> None:
     assert file.read_bytes() == before
     done = command(*(x for x in arguments if x != "--json"))
     assert "greedy" in done.out
+
+
+def test_a_player_whose_file_has_changed_does_not_go_on(command: Run, tmp_path: Path) -> None:
+    """The same words, another player: the record's pairs are not those that are asked for."""
+    file, record = tmp_path / "mybot.py", tmp_path / "pairs.jsonl"
+    source = "def mine(position, options):\n    return options[{}]\n"
+    file.write_text(source.format(-1), "utf-8")
+    arguments = ("arena", f"{file}:mine", "random", "--deck", "BASIC", "--jobs", "1", "--json")
+    first = command(*arguments, "--games", "2", "--resume", record)
+    assert first.code == 0, first.err
+    kept = record.read_bytes()
+    assert command(*arguments, "--games", "4", "--resume", record).code == 0
+    file.write_text(source.format(0), "utf-8")
+    refused = command(*arguments, "--games", "4", "--resume", record)
+    assert (refused.code, refused.out) == (2, "")
+    assert len(re.findall(r"[0-9a-f]{12} mybot\.py", refused.err)) == 2
+    assert "name another record" in refused.err
+    assert record.read_bytes().startswith(kept)
 
 
 def test_players_against_one(command: Run, tmp_path: Path) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError, short
 from hsbot.near_names import near_hint
+from hsbot.system.files import read_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
 
 MOST_BUDGET_S = 3600.0
@@ -170,3 +173,27 @@ def parse(text: str) -> tuple[str, Settings]:
             raise UsageError(f"{text!r}: settings are key=value, each key once, not {part!r}")
         values[key] = value
     return name, Settings(values, name)
+
+
+def named_files(players: Iterable[str]) -> list[str]:
+    """The files that players are made of, each behind a digest of what it holds.
+
+    Those are the files of settings, such as weights, and ``mybot.py`` of ``mybot.py:Mine``. A run
+    that goes on from a file keeps these beside the players' words, which alone do not say whether a
+    file is still the same.
+
+    Args:
+        players: as they are named in commands.
+    """
+    found = set[str]()
+    for player in players:
+        name, _, given = player.partition(":")
+        for text in (name, *(part.partition("=")[2] for part in given.split(","))):
+            path = Path(text)
+            try:
+                data = read_whole(path) if text and path.is_file() else b""
+            except (OSError, ValueError):
+                continue  # the player itself refuses it
+            if data:
+                found.add(f"{hashlib.sha256(data).hexdigest()[:12]} {path.name}")
+    return sorted(found)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import random
 import tempfile
@@ -28,7 +27,6 @@ from hsbot.commands.shared_arguments import (
 from hsbot.errors import UsageError
 from hsbot.system.extras import require
 from hsbot.system.figure_files import require_pictures
-from hsbot.system.files import read_whole
 from hsbot.system.processes import WorkerPool
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json, progress_bar
@@ -261,28 +259,14 @@ def _matches(play: SelfPlay, number: int, players: tuple[str, ...]) -> list[Matc
 
 def _kept(play: SelfPlay) -> RunFile:
     """The games that are played already, by their numbers."""
-    from hsbot.learning.run_file import run_file  # noqa: PLC0415 - imports LLVM
+    from hsbot.agents.players.settings import named_files  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.run_file import run_file  # noqa: PLC0415 - as above
 
     named = ("players", "decks", "focus", "without", "games", "seed")
     settings = {"train": "value"} | {name: getattr(play, name) for name in named}
     later = play.later if play.rounds > 1 else ()
-    files = _files((*play.players, *later)) if play.resume else []
+    files = named_files((*play.players, *later)) if play.resume else []
     return run_file(play.resume, settings | {"then": later} | ({"files": files} if files else {}))
-
-
-def _files(players: tuple[str, ...]) -> list[str]:
-    """The files that players' settings name, each behind a digest of what it holds."""
-    found = set[str]()
-    for player in players:
-        for part in player.partition(":")[2].split(","):
-            path = Path(part.partition("=")[2])
-            try:
-                data = read_whole(path) if path.is_file() else b""
-            except OSError:
-                continue  # the player itself refuses it
-            if data:
-                found.add(f"{hashlib.sha256(data).hexdigest()[:12]} {path.name}")
-    return sorted(found)
 
 
 def _played(play: SelfPlay, matches: list[Match], number: int, kept: RunFile) -> Iterator[Samples]:
