@@ -62,6 +62,7 @@ class DeckPicker(QWidget):
         self._buttons: list[QPushButton] = []
         self._decks: tuple[str, ...] = ()
         self._panel = QRect()
+        self._lowest = 0
         self._open = False
         self._scale, self._height, self._letter = settings.scale, 0.0, 0
         self._detail = settings.detail
@@ -76,6 +77,7 @@ class DeckPicker(QWidget):
             self._asked = None
             if situation is None:
                 self._decks = ()
+                self._lowest = 0
             self._show()
             return
         self._advised = advice.opponent.assumed
@@ -110,8 +112,15 @@ class DeckPicker(QWidget):
             self._show()
 
     def stand_below(self, panel: QRect) -> None:
-        """Set where the panel is, in pixels of the screen; empty where there is none."""
+        """Set where the panel is, in pixels of the screen; empty where there is none.
+
+        While decisions follow each other, the button stays below the highest panel so far: it
+        would else move away from the mouse with each line that a search adds or takes back.
+        """
+        if panel.topLeft() != self._panel.topLeft():
+            self._lowest = 0
         self._panel = panel
+        self._lowest = max(self._lowest, panel.bottom())
         self._show()
 
     def _toggle(self) -> None:
@@ -162,4 +171,4 @@ class DeckPicker(QWidget):
     def _top(self) -> int:
         """Below the panel where there is room on the screen, else as far down as it fits."""
         screen = self.screen().availableGeometry()
-        return min(self._panel.bottom() + GAP_PX, screen.bottom() - self.height())
+        return min(self._lowest + GAP_PX, screen.bottom() - self.height())

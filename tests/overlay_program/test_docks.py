@@ -311,3 +311,27 @@ def test_the_foot_of_the_column_is_free_for_the_picker_too() -> None:
         picker.stand_below(QRect(8, 8, 250, longest))
         assert has_figures() is has_room
     picker.hide()
+
+
+def test_the_picker_does_not_move_with_each_line_of_the_panel() -> None:
+    """It goes down as far as needed, comes up with another game or place, and covers no panel."""
+    from PySide6.QtCore import QRect  # noqa: PLC0415 - an extra
+
+    from overlay.windowing.deck_picker import DeckPicker  # noqa: PLC0415 - an extra
+
+    picker = DeckPicker(OverlaySettings())
+    asked = msgspec.structs.replace(situation(ATTACK), decks=("Freeze Mage",))
+    picker.offer(asked)
+
+    def top_below(panel: QRect) -> int:
+        picker.stand_below(panel)
+        return picker.geometry().top()
+
+    tops = [top_below(QRect(8, 8, 250, height)) for height in (100, 180, 120, 60)]
+    assert tops[0] < tops[1] == tops[2] == tops[3]
+    assert top_below(QRect(8, 48, 250, 60)) == tops[0]
+    assert top_below(QRect(8, 48, 250, 140)) == tops[1]
+    picker.offer(None)
+    picker.offer(asked)
+    assert top_below(QRect(8, 48, 250, 60)) == tops[0]
+    picker.hide()
