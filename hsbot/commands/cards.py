@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
-from hearthstone.enums import CardSet
+from hearthstone.enums import CardSet, CardType
 from rich.table import Table
 
-from hsbot.cards import plain_text
+from hsbot.cards import plain_text, playable_cards
+from hsbot.cards.card import PLAYABLE_TYPES
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Json
+from hsbot.errors import UsageError
 from hsbot.live.advisor_loading import card_table
 from hsbot.messages.plurals import counted
 from hsbot.near_names import near_hint
-from hsbot.terminal.consoles import Terminal, print_json
+from hsbot.terminal.consoles import Terminal, print_json, print_line
 from hsbot.terminal.tables import plain_table
 
+UNMODELLED: Final = "unmodelled"
+"""The kind of a limit that is the lack of a definition."""
+LIMITED_TYPES: Final = (*PLAYABLE_TYPES, CardType.HERO_POWER)
+NAMES_SHOWN: Final = 12
+"""Names of sound cards that are printed, at the most."""
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hsbot.rules.cards.grammar.parser import Parsed, Unparsed
 
 
@@ -29,7 +39,7 @@ class CardsRequest:
         str | None,
         Option(
             "list the cards that are played and may differ from the game, and how: all of them, or "
-            "those with this in their name",
+            "those with this in their name, and then those that are not modelled, too",
             "CARD",
             bare="",
             exclusive="kind",
@@ -105,23 +115,31 @@ def show_limits(name: str, *, as_json: bool) -> None:
     Args:
         name: a part of a card's name, in any case; all cards where it is empty.
         as_json: one JSON document on stdout.
-    """
-    from hsbot.rules.cards.card_status import LIMIT_KINDS, known_limits  # noqa: PLC0415
 
+    Raises:
+        UsageError: no card has this in its name.
+    """
+    from hsbot.rules.cards.card_status import LIMIT_KINDS, Limit, known_limits  # noqa: PLC0415
+
+    name = name.strip()
     part = name.casefold()
     found = [x for x in known_limits() if any(part in card.casefold() for card in x.cards)]
+    limited = {card for x in found for card in x.cards}
+    missing, whole = _missing_and_whole(name) if name else ({}, [])
+    whole = [x for x in whole if x not in limited]
+    found += [Limit(UNMODELLED, (card,), said) for card, said in missing.items()]
     if as_json:
         rows = [{"kind": x.kind, "cards": list(x.cards), "text": x.text} for x in found]
         print_json(rows)
         return
     console = Terminal()
-    if found and not name:
-        cards = counted(len({card for limit in found for card in limit.cards}), "card")
+    if not name:
         words = (
-            f"{cards} may differ from the game. More about one of them: hsbot cards --limits NAME"
+            f"{counted(len(limited), 'card')} may differ from the game, in {len(found)} rows of "
+            "one or several. More about one of them: hsbot cards --limits NAME"
         )
         console.print(words, highlight=False)
-    for kind, said in LIMIT_KINDS.items():
+    for kind, said in {**LIMIT_KINDS, UNMODELLED: "Not modelled, or only in part"}.items():
         table = Table(
             "card", "in hsbot", title=said, title_justify="left", title_style="bold",
             show_lines=True,
@@ -131,12 +149,46 @@ def show_limits(name: str, *, as_json: bool) -> None:
                 table.add_row(", ".join(limit.cards), limit.text)
         if table.row_count:
             console.print(table)
-    if not found:
-        names = {card.name for card in card_table().values() if card.collectible}
-        is_part = any(part in card.casefold() for card in names)
-        hint = "" if is_part else near_hint(name, names, "")
-        said = f"no limit is known of a card with {name!r} in its name"
-        console.print(f"{said}: {hint}" if hint else said, highlight=False)
+    if whole:
+        print_line(f"modelled whole, and no limit is known: {_few(whole)}")
+
+
+def _missing_and_whole(part: str) -> tuple[dict[str, str], list[str]]:
+    """The names that hold a part: of cards not modelled whole, with what is missing; the others.
+
+    Of cards that players own, or where none has such a name, of all others.
+
+    Raises:
+        UsageError: no card has this in its name.
+    """
+    from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - imports LLVM
+
+    cards = card_table()
+    wanted = part.casefold()
+    named = [x for x in cards.values() if x.type in LIMITED_TYPES and wanted in x.name.casefold()]
+    if not named:
+        names = {card.name for card in playable_cards(cards)}
+        hint = near_hint(part, names, "--limits without a name lists all that may differ")
+        raise UsageError(f"no card has {part!r} in its name: {hint}")
+    owned = {card.card_id for card in playable_cards(cards)}
+    asked = [card for card in named if card.card_id in owned] or named
+    library = load_library(cards)
+    missing: dict[str, list[str]] = {}
+    for card in asked:
+        if library.unmodelled(card.card_id):
+            obstacles = missing.setdefault(card.name, [])
+            for what in library.missing(card.card_id):
+                obstacles.append(f"it makes {cards[what].name}" if what in cards else what)
+    said = {
+        name: "; ".join(dict.fromkeys(what)) or "its text is not known"
+        for name, what in missing.items()
+    }
+    return said, sorted({card.name for card in asked} - missing.keys())
+
+
+def _few(names: Sequence[str]) -> str:
+    """Names, or of many their number."""
+    return "; ".join(names) if len(names) <= NAMES_SHOWN else counted(len(names), "card")
 
 
 def show_changes(since: str, *, as_json: bool) -> None:

@@ -14,7 +14,7 @@ from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.empty_recording import require_recorded
 from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import (
-    Language,
+    PageLanguage,
     RecordedGame,
     RecordingFile,
     Seed,
@@ -62,7 +62,7 @@ class ReviewRequest:
     ] = STANDARD.iterations
     no_search: Annotated[bool, Option("show what is recorded, and measure nothing")] = False
     seed: Seed = 0
-    language: Language = None
+    language: PageLanguage = None
     file: RecordingFile = None
 
 

@@ -37,14 +37,12 @@ Watch: TypeAlias = Annotated[
 GameDir: TypeAlias = Annotated[
     Path | None, Option("where Hearthstone is installed", "DIR", complete="folder")
 ]
+_LANGUAGES = "of card names: deDE, enUS, frFR, ... (default: the system's"
 Language: TypeAlias = Annotated[
-    str | None,
-    Option(
-        "of card names: deDE, enUS, frFR, ... (default: the system's; English with --json)",
-        "CODE",
-        language,
-    ),
+    str | None, Option(f"{_LANGUAGES}; English with --json)", "CODE", language)
 ]
+PageLanguage: TypeAlias = Annotated[str | None, Option(f"{_LANGUAGES})", "CODE", language)]
+"""Of a command that prints no JSON."""
 RecordingFile: TypeAlias = Annotated[
     Path | None,
     Option("the recording (default: in your data folder)", "FILE", flag="--file", complete="file"),

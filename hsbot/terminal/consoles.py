@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, ProgressColumn, TextColumn, TimeElapsedColumn
 from rich.segment import Segment
 from rich.table import Table
+from rich.text import Text
 
 from hsbot.system.control_codes import without_control_codes
 
@@ -44,10 +45,11 @@ class Terminal(Console):
     def print(self, *objects: Any, **how: Any) -> None:
         """See :meth:`rich.console.Console.print`.
 
-        A table is as wide as its words where nobody has said how wide the console is, in a pipe or
-        a file: a line that goes on below is a row less for a program that reads them.
+        Tables and lines of words are as wide as their words where nobody has said how wide the
+        console is, in a pipe or a file: a line that goes on below is a row less for a program that
+        reads them.
         """
-        if self.is_terminal or self._width is not None or not any(map(_is_open_table, objects)):
+        if self.is_terminal or self._width is not None or not all(map(_fits_its_words, objects)):
             super().print(*objects, **how)
             return
         self._width = WIDEST
@@ -65,9 +67,9 @@ class Terminal(Console):
         raise  # noqa: PLE0704 - in rich's handler
 
 
-def _is_open_table(thing: object) -> bool:
-    """Whether a thing is a table that is as wide as what it holds."""
-    return isinstance(thing, Table) and not thing.expand
+def _fits_its_words(thing: object) -> bool:
+    """Whether a thing takes no more room than what it holds: words, and a table that says so."""
+    return isinstance(thing, str | Text) or (isinstance(thing, Table) and not thing.expand)
 
 
 def print_json(document: object, *, readable: bool = False) -> None:

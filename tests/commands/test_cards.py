@@ -5,8 +5,13 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pytest
+
+from hsbot.cards import playable_cards
+from hsbot.commands.cards import LIMITED_TYPES, UNMODELLED
 from hsbot.live.advisor_loading import card_table
 from hsbot.rules.cards.card_status import LIMIT_KINDS, known_limits
+from hsbot.simulators.library_cache import load_library
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,7 +72,48 @@ def test_limits_by_card(command: Run) -> None:
     shown = command("cards", "--limits", "Robocaller")
     assert shown.code == 0, shown.err
     assert one["text"] in shown.out
-    assert "no limit is known" in command("cards", "--limits", "Wisp").out
+    headline = command("cards", "--limits").out.splitlines()[0]
+    cards = {card for x in every for card in x["cards"]}
+    assert headline.startswith(f"{len(cards)} cards may differ from the game, in {len(every)} rows")
+    assert headline.endswith("hsbot cards --limits NAME"), "not wrapped in a pipe"
+
+
+def test_a_sound_card_is_said_to_be_modelled_whole(command: Run) -> None:
+    """In a line of its own that names it; of many their number. As JSON it has no rows."""
+    assert command("cards", "--limits", "chillwind yeti").out == (
+        "modelled whole, and no limit is known: Chillwind Yeti\n"
+    )
+    assert "modelled whole, and no limit is known: " in command("cards", "--limits", "a").out
+    assert command("cards", "--limits", "Chillwind Yeti", "--json").out == "[]\n"
+
+
+def test_limits_of_a_name_tell_what_is_not_modelled_too(command: Run) -> None:
+    """Every card of Wild with the part in its name, and what it lacks, beside the limits."""
+    table = card_table()
+    library = load_library(table)
+    named = [card for card in playable_cards(table) if "yogg" in card.name.casefold()]
+    lacking = {card.name for card in named if library.unmodelled(card.card_id)}
+    assert lacking
+    rows = json.loads(command("cards", "--limits", "Yogg", "--json").out)
+    unmodelled = [x for x in rows if x["kind"] == UNMODELLED]
+    assert {card for x in unmodelled for card in x["cards"]} == lacking
+    assert all(x["text"] for x in unmodelled)
+    assert {x["kind"] for x in rows} > {UNMODELLED}
+    shown = command("cards", "--limits", "yogg").out
+    for row in rows:
+        assert row["text"] in shown
+    sound = shown.splitlines()[-1]
+    assert sound.startswith("modelled whole")
+    assert "Oh My Yogg!" in sound
+    assert not [card for row in rows for card in row["cards"] if card in sound]
+
+
+@pytest.mark.parametrize("form", [(), ("--json",)])
+def test_a_name_that_no_card_has_is_refused(command: Run, form: tuple[str, ...]) -> None:
+    """Also where none is near: then with what to do."""
+    done = command("cards", "--limits", "qqqq", *form)
+    assert (done.code, done.out) == (2, "")
+    assert "no card has 'qqqq' in its name: --limits without a name lists all" in done.err
 
 
 def test_limits_name_cards() -> None:
@@ -82,7 +128,13 @@ def test_limits_name_cards() -> None:
 
 def test_the_limits_of_a_misspelt_card_ask_for_the_one_that_was_meant(command: Run) -> None:
     """A name that is none; a part of one is no fault."""
-    hint = "did you mean 'Murloc Raider'?"
-    said = command("cards", "--limits", "Murloc Radier").out
-    assert hint in " ".join(said.split())
-    assert "did you mean" not in command("cards", "--limits", "Yeti").out
+    done = command("cards", "--limits", "Murloc Radier")
+    assert (done.code, done.out) == (2, "")
+    assert "did you mean 'Murloc Raider'?" in done.err
+    assert command("cards", "--limits", "Yeti").code == 0
+
+
+def test_each_card_with_a_limit_is_found_by_its_name() -> None:
+    """What no player owns, too: a token, a Hero Power."""
+    limited = {card for limit in known_limits() for card in limit.cards}
+    assert {card.name for card in card_table().values() if card.type in LIMITED_TYPES} >= limited

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
+
+FLAG: Final = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
+QUOTED: Final = re.compile(r"`[^`]*`")
 
 
 @pytest.fixture(scope="module")
@@ -88,6 +92,18 @@ def test_bash_completes(
         [bash, "--norc"], input=script, cwd=tmp_path, capture_output=True, text=True, check=True
     )
     assert {line for line in done.stdout.splitlines() if line} == found
+
+
+def test_a_help_names_no_option_that_the_command_lacks(nodes: list[Node]) -> None:
+    """An option's words speak of its command's own options, but in another command's line."""
+    missing = [
+        f"{node.place} {one.name}: {flag}"
+        for node in nodes
+        for one in node.arguments
+        for flag in FLAG.findall(QUOTED.sub("", one.option.help))
+        if flag not in {other.name for other in node.arguments}
+    ]
+    assert missing == []
 
 
 def test_the_schema_says_what_the_parser_takes(command: Run, nodes: list[Node]) -> None:
