@@ -135,6 +135,6 @@ def test_the_limits_of_a_misspelt_card_ask_for_the_one_that_was_meant(command: R
 
 
 def test_each_card_with_a_limit_is_found_by_its_name() -> None:
-    """What no player owns, too: a token, a Hero Power."""
+    """Cards that no player owns, too: a token, a Hero Power."""
     limited = {card for limit in known_limits() for card in limit.cards}
     assert {card.name for card in card_table().values() if card.type in LIMITED_TYPES} >= limited
