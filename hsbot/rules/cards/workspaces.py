@@ -89,6 +89,10 @@ class PagedCopies:
         shared = self._shared()
         self._whole = array.copy() if shared is None else shared
 
+    def __reduce__(self) -> tuple[type[PagedCopies], tuple[NDArray[np.void]]]:
+        """Another process has a file of its own."""
+        return PagedCopies, (self._whole,)
+
     def copy(self) -> NDArray[np.void]:
         """An array as the first was.
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 import re
+import tempfile
 from pathlib import Path
 
 import numpy as np
@@ -89,3 +91,14 @@ def test_pages_and_file_are_given_back(original: np.ndarray) -> None:
     assert view.tolist() == [7] * 5
     del view
     assert held() == before
+
+
+def test_copies_go_to_another_process_with_what_they_copy(original: np.ndarray) -> None:
+    """The number of a file means another one there: as if it were closed, and opened for others."""
+    copies = PagedCopies(original)
+    kept = pickle.dumps(copies)
+    del copies
+    with tempfile.TemporaryFile() as other:
+        other.write(bytes(original.nbytes))
+        other.flush()
+        assert (pickle.loads(kept).copy()["cards"] == 7).all()  # noqa: S301 - our own
