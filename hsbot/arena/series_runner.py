@@ -52,7 +52,7 @@ def play_series(
     clock = clock or SystemClock()
     begun_s = clock.now_s()
     kept = {} if record is None else kept_pairs(record, series)
-    files = files_of(series.match)
+    files = () if record is None else files_of(series.match)
     known = {pair: result for pair, (result, _) in kept.items()}
     spent_s = max((seconds for _, seconds in kept.values()), default=0.0)
     for result in known.values():

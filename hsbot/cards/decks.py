@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from hsbot.cards.table import CardTable
 
 DECK_SIZE: Final = 30
+"""Cards of a deck; a card in it, as Prince Renathal, may ask for more."""
 CODE_BEGINS: Final = "AAE"
 """The letters that every deck code begins with: a zero and version 1."""
 TOURIST: Final = "Tourist"
 """A word in the text of cards that let a deck hold those of another class."""
-"""Cards of a deck; a card in it, as Prince Renathal, may ask for more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -299,7 +299,7 @@ def _worded(block: list[str], cards: CardTable) -> Deck | None:
 def _card_named(name: str, cards: CardTable) -> Card:
     found = next((card for card in cards.by_name(name) if is_playable(card)), None)
     if found is None:
-        known = {card.name for card in map(cards.__getitem__, cards) if is_playable(card)}
+        known = {card.name for card in cards.values() if is_playable(card)}
         hint = near_hint(name, known, "")
         said = f"no collectible card is named {shortened(name)!r}"
         raise DeckError(f"{said}: {hint}" if hint else said)

@@ -128,13 +128,13 @@ def _private_pages(file: int, size: int) -> ctypes.Array[ctypes.c_char] | None:
 
     The module ``mmap`` would hold the file open once more for each.
     """
+    if sys.platform != "linux":
+        return None
     system = ctypes.CDLL(None)
     system.mmap.restype = ctypes.c_void_p
     system.mmap.argtypes = (
         ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long,
     )  # fmt: skip
-    if sys.platform != "linux":
-        return None
     rights = mmap.PROT_READ | mmap.PROT_WRITE
     address = system.mmap(None, size, rights, mmap.MAP_PRIVATE, file, 0)
     if address is None or address == _FAILED:
