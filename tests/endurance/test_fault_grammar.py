@@ -8,13 +8,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harness.faulted_games import grammar
+from harness.faulted_games.log_faults import LOGS
 from harness.faulted_games.plan import GamePlan, SessionFault
+from harness.faulted_games.session import play
 from hsbot.standin.faults.fault_plan import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.cards import CardTable
+    from hsbot.rules.cards.library import Library
 
 
 FOUND = (
@@ -113,3 +117,20 @@ def test_a_schedule_is_read_from_its_words(decks: DeckDatabase) -> None:
     for words in ("session 1", "session 1, 1 games, window 0, log of -1 KB: rain at press 1"):
         with pytest.raises(ValueError, match=r"no |not a valid"):
             grammar.from_words(words, tuple(decks))
+
+
+def test_a_fault_that_the_system_refuses_has_not_come(
+    monkeypatch: pytest.MonkeyPatch, decks: DeckDatabase, library: Library, table: CardTable
+) -> None:
+    """Windows lets nobody move a log that the client has open: the game goes on to its end."""
+    words = "session 20000, 1 games, window 2, log of -1 KB: log-moved at seconds 18.0"
+    plan = grammar.from_words(words, tuple(decks))
+    moved = play(plan, library, table)
+    assert (len(moved.happened), moved.findings) == (1, ())
+
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setitem(LOGS, SessionFault.LOG_MOVED, refuse)
+    refused = play(plan, library, table)
+    assert (refused.happened, refused.cause, refused.findings) == ((), "limit", ())

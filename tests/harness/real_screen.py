@@ -198,10 +198,11 @@ class RealScreen:
             self.astray += self._mouse.presses - self._received.presses - self.astray
 
     def close(self) -> None:
-        """Close the windows."""
+        """Close the windows, and let go what they hold: no event loop does."""
         self._app.removeEventFilter(self._received)
         self._desktop.cover(covered=False)
         self._followed.vanish()
+        self._app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
     def _has_arrived(self) -> bool:
         return self._received.presses + self.astray >= self._mouse.presses

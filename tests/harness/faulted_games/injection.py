@@ -141,8 +141,10 @@ class Injection:
         self._coming = [one for one in self._coming if one not in due]
         for trouble in due:
             presses, watched = int(reached["press"]), match.guard.watches_mouse
-            self.happened.append(Happened(trouble.kind, now_s, presses, watched))
-            self._inject(trouble, match)
+            happens = Happened(trouble.kind, now_s, presses, watched)
+            self.happened.append(happens)
+            if not self._inject(trouble, match):
+                self.happened.remove(happens)
 
     def _reached(self, match: Match) -> dict[str, float]:
         screen = match.screen
@@ -153,7 +155,8 @@ class Injection:
             "answer": len(self.taken),
         }
 
-    def _inject(self, trouble: PlannedTrouble, match: Match) -> None:
+    def _inject(self, trouble: PlannedTrouble, match: Match) -> bool:
+        """Let a fault come; whether it could."""
         kind = trouble.kind
         if isinstance(kind, Fault):
             if match.client.desktop is not None:
@@ -169,9 +172,10 @@ class Injection:
             if kind is not SessionFault.LATE_LINES:
                 match.menus.held_until_s = max(until_s, match.menus.held_until_s)
         elif kind in LOGS:
-            change_log(kind, match.client.logs)
+            return change_log(kind, match.client.logs)
         else:
             _EFFECTS[kind](self, match)
+        return True
 
     def _human(self, kind: SessionFault, match: Match) -> None:
         if kind is SessionFault.STOP_KEY:

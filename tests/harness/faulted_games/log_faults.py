@@ -19,8 +19,10 @@ OLD_SHARE: Final = 0.8
 """How much of a log an older copy of it holds."""
 
 
-def change_log(kind: SessionFault, logs: SessionLogs) -> None:
-    """Do something to the Power.log, if there is one.
+def change_log(kind: SessionFault, logs: SessionLogs) -> bool:
+    """Do something to the Power.log, if there is one; whether the system let it be done.
+
+    Windows lets nobody move, replace or delete a file that is open.
 
     Args:
         kind: one of :data:`LOGS`.
@@ -29,7 +31,11 @@ def change_log(kind: SessionFault, logs: SessionLogs) -> None:
     path = logs.folder / POWER
     logs.flush()
     if path.exists():
-        LOGS[kind](path, logs)
+        try:
+            LOGS[kind](path, logs)
+        except PermissionError:
+            return False
+    return True
 
 
 def _copied(path: Path, logs: SessionLogs) -> None:
