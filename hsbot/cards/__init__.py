@@ -4,8 +4,8 @@ from hsbot.cards.card import PLAYABLE_TYPES, THE_COIN, Card
 from hsbot.cards.card_text import plain_text, stated_burn, stated_keywords
 from hsbot.cards.classes import CLASS_NAMES, class_name
 from hsbot.cards.decks import (
-    CODE_BEGINS,
     Deck,
+    DeckCodeError,
     broken_rules,
     card_as_built,
     deck_from_code,
@@ -44,7 +44,6 @@ from hsbot.cards.table import CardTable, load_cards
 
 __all__ = [
     "CLASS_NAMES",
-    "CODE_BEGINS",
     "ENGLISH",
     "LANGUAGES",
     "NEWER_SETS",
@@ -54,6 +53,7 @@ __all__ = [
     "Card",
     "CardTable",
     "Deck",
+    "DeckCodeError",
     "NamedCards",
     "Shown",
     "broken_rules",

@@ -29,6 +29,18 @@ TOURIST: Final = "Tourist"
 """A word in the text of cards that let a deck hold those of another class."""
 
 
+class DeckCodeError(DeckError):
+    """A text that is no deck code, or a damaged one; the message names it.
+
+    Attributes:
+        like_code: whether it begins as a code does; if not, a name may have been meant.
+    """
+
+    def __init__(self, fault: str, code: str) -> None:
+        super().__init__(f"{fault}: {shortened(code)!r}")
+        self.like_code = code.startswith(CODE_BEGINS)
+
+
 @dataclass(frozen=True, slots=True)
 class Deck:
     """A deck list.
@@ -94,17 +106,18 @@ def deck_from_code(text: str, table: CardTable, name: str = "") -> Deck:
         name: the deck's name; by default the block's, else that of its class.
 
     Raises:
-        DeckError: it is no deck code, holds a card that the table does not know or that no deck can
-            hold, or more cards than any deck.
+        DeckCodeError: it is no deck code.
+        DeckError: it holds a card that the table does not know or that no deck can hold, or more
+            cards than any deck.
     """
     title, code = _title_and_code(text)
     try:
         base64.b64decode(code, validate=True)
         cards, heroes, format_type, sideboards = parse_deckstring(code)
     except (ValueError, TypeError, EOFError, binascii.Error) as error:
-        raise DeckError(f"not a deck code: {shortened(code)!r}") from error
+        raise DeckCodeError("not a deck code", code) from error
     if len(heroes) != 1 or not cards:
-        raise DeckError(f"a deck code without a hero or without cards: {shortened(code)!r}")
+        raise DeckCodeError("a deck code without a hero or without cards", code)
     hero_class = _hero_class(heroes[0], table)
     deck = Deck(
         name=name or title or f"{class_name(hero_class)} deck",
@@ -239,7 +252,8 @@ def _title_and_code(text: str) -> tuple[str, str]:
     title = next((line[3:].strip() for line in lines if line.startswith("###")), "")
     codes = [line for line in lines if not line.startswith("#")]
     if len(codes) != 1:
-        raise DeckError(f"expected one deck code, found {len(codes)} lines that could be one")
+        fault = f"expected one deck code, found {len(codes)} lines that could be one"
+        raise DeckCodeError(fault, codes[0] if codes else text.strip())
     return title, codes[0]
 
 

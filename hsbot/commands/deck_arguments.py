@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
-    from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.belief.decks.database import DeckDatabase, NamedLists
     from hsbot.cards import CardTable, Deck
 
 DECK: Final = "DECK"
@@ -41,12 +41,21 @@ def _read(text: str, known: DeckDatabase, cards: CardTable) -> Deck:
         if len(found) != 1:
             raise DeckError(f"{text}: holds {len(found)} decks: name one of them")
         return found[0]
+    return meant_lists(text, known, cards).decks[0]
+
+
+def meant_lists(text: str, known: DeckDatabase, cards: CardTable) -> NamedLists:
+    """The lists that a name or a code stands for, where it is no file.
+
+    Raises:
+        DeckError: it stands for none.
+    """
     if not text.strip():
         raise DeckError(f"an empty text is no deck: give {FORMS}")
     if os.path.isdir(text):  # noqa: PTH112 - as above
         raise DeckError(f"{text} is a folder: give the file of a list")
     try:
-        return known.meant(text, cards).decks[0]
+        return known.meant(text, cards)
     except DeckError as error:
         if text.endswith(LISTS):
             raise DeckError(f"{text}: there is no such file") from error

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from hearthstone.enums import CardClass
 
 from hsbot.belief.decks.database import known_decks
-from hsbot.cards import CODE_BEGINS, Deck, class_name, deck_from_code
+from hsbot.cards import Deck, class_name
 from hsbot.errors import CardNotImplementedError, DeckError, UsageError
 from hsbot.game.card_phrases import CARDS
 from hsbot.game.cards_of_a_day import rulebook_on, todays_cards
@@ -119,16 +119,7 @@ def deck_of(deck: DeckLike) -> Deck:
 def _named(text: str) -> Deck:
     """The deck with a name, or the one that a code holds."""
     known = known_decks()
-    try:
-        return known.named(text)
-    except DeckError:
-        pass
-    try:
-        return deck_from_code(text, todays_cards())
-    except DeckError as error:
-        if len(text) > _LONGEST_NAME or text.startswith(CODE_BEGINS):
-            raise DeckError(f"{_short(text)!r} is no deck code: {error}") from None
-    raise DeckError(f"no deck is named {text!r}, and it is no deck code: {known.near(text)}")
+    return known.found(text) or known.decoded(text, todays_cards())
 
 
 def _listed(words: Sequence[str]) -> Deck:

@@ -141,15 +141,14 @@ COUNTS = {
 """How many cards each kind can have at once: a profile must have their places."""
 
 
-def parse_profile(text: str, file_name: str = "") -> Profile:
+def parse_profile(text: str) -> Profile:
     """The profile that a file holds.
 
     Args:
         text: the file's content.
-        file_name: what to call the file in errors.
 
     Raises:
-        CalibrationError: it is no profile, or one of a newer schema.
+        CalibrationError: it is no profile, or one of a newer schema; the message does not name it.
     """
     try:
         content = tomllib.loads(text)
@@ -159,14 +158,14 @@ def parse_profile(text: str, file_name: str = "") -> Profile:
         profile = msgspec.convert(content, Profile, str_keys=True)
         _check_complete(profile)
     except tomllib.TOMLDecodeError as error:
-        raise CalibrationError(f"{file_name}: {toml_fault(error)}") from error
+        raise CalibrationError(toml_fault(error)) from error
     except RecursionError as error:
-        raise CalibrationError(f"{file_name}: is nested too deep") from error
+        raise CalibrationError("is nested too deep") from error
     except msgspec.ValidationError as error:
         said = value_fault(error, content)
-        raise CalibrationError(f"{file_name}: not a screen profile: {said}") from error
+        raise CalibrationError(f"not a screen profile: {said}") from error
     except ValueError as error:
-        raise CalibrationError(f"{file_name}: not a screen profile: {error}") from error
+        raise CalibrationError(f"not a screen profile: {error}") from error
     return profile
 
 

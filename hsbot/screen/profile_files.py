@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -64,7 +63,7 @@ def listed_profiles() -> list[tuple[Traversable, Profile]]:
     for file in known_profiles().values():
         if isinstance(file, Path) and file.parent == saved_folder():
             none: Profile | None = None
-            profile = read_own(file, partial(_parsed, file), none, "the others serve")
+            profile = read_own(file, _parsed, none, "the others serve")
         else:
             profile = read_profile(file)
         found += [(file, profile)] if profile is not None else []
@@ -80,18 +79,18 @@ def _named(name: str) -> Profile:
     """
     saved, ours = saved_folder() / f"{name}{SUFFIX}", shipped_folder() / f"{name}{SUFFIX}"
     if not ours.is_file():
-        found = require_own(saved, partial(_parsed, saved))
+        found = require_own(saved, _parsed)
         if found is None:
             known = ", ".join(known_profiles())
             raise CalibrationError(f"no screen profile is named {name!r}; known are: {known}")
         return found
     none: Profile | None = None
-    found = read_own(saved, partial(_parsed, saved), none, "hsbot's own profile serves")
+    found = read_own(saved, _parsed, none, "hsbot's own profile serves")
     return found or read_profile(ours)
 
 
-def _parsed(file: Path, data: bytes) -> Profile:
-    return parse_profile(own_text(data), str(file))
+def _parsed(data: bytes) -> Profile:
+    return parse_profile(own_text(data))
 
 
 def read_profile(file: Traversable) -> Profile:
@@ -106,7 +105,10 @@ def read_profile(file: Traversable) -> Profile:
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is no text"
         raise CalibrationError(f"{file}: cannot be read: {reason}") from error
-    return parse_profile(text, str(file))
+    try:
+        return parse_profile(text)
+    except CalibrationError as error:
+        raise CalibrationError(f"{file}: {error}") from error
 
 
 def write_profile(profile: Profile, file: Path) -> None:
@@ -116,7 +118,7 @@ def write_profile(profile: Profile, file: Path) -> None:
         CalibrationError: the file cannot be written.
     """
     try:
-        write_own(file, format_profile(profile).encode(), partial(_parsed, file))
+        write_own(file, format_profile(profile).encode(), _parsed)
     except OSError as error:
         raise CalibrationError(f"{file}: cannot be written: {error.strerror}") from error
 

@@ -210,7 +210,7 @@ def test_coverage_goes_on_past_a_list_that_cannot_be_read(
     assert [reason.split(":")[0] for reason in found["left_out"]] == [
         "Broken",
         "not a deck code",
-        "not a deck code",
+        "no deck is named 'no code', and it is no deck code",
     ]
     assert "'AAEBAf'" in found["left_out"][1]
     assert "'no code'" in found["left_out"][2]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hsbot.belief.decks.deckfile import format_deck_file, parse_deck_file
-from hsbot.cards import CODE_BEGINS, Deck, class_name, deck_from_code
+from hsbot.cards import Deck, DeckCodeError, class_name, deck_from_code, shortened
 from hsbot.errors import DeckError
 from hsbot.near_names import near_hint
 from hsbot.system.files import write_whole
@@ -56,10 +56,15 @@ class DeckDatabase:
         Raises:
             DeckError: there is none.
         """
-        found = [deck for deck in self.decks if deck.name.casefold() == name.casefold()]
-        if not found:
+        if (found := self.found(name)) is None:
             raise DeckError(f"no deck is named {name!r}: {self.near(name)}")
-        return max(found, key=lambda deck: deck.date)
+        return found
+
+    def found(self, name: str) -> Deck | None:
+        """The deck with this name, as :meth:`named` has it; None for none."""
+        wanted = name.strip().casefold()
+        same = [deck for deck in self.decks if deck.name.casefold() == wanted]
+        return max(same, key=lambda deck: deck.date, default=None)
 
     def meant(self, text: str, cards: CardTable) -> NamedLists:
         """The lists that a person means: a deck's name, an archetype's, or a deck code.
@@ -71,21 +76,28 @@ class DeckDatabase:
         Raises:
             DeckError: it is none of these; the message has similar names.
         """
+        if (named := self.found(text)) is not None:
+            return NamedLists(named.name, (named,))
         said = text.strip().casefold()
-        named = [deck for deck in self.decks if deck.name.casefold() == said]
-        if named:
-            newest = max(named, key=lambda deck: deck.date)
-            return NamedLists(newest.name, (newest,))
         family = tuple(deck for deck in self.decks if deck.archetype.casefold() == said)
         if family and len({deck.hero_class for deck in family}) == 1:
             return NamedLists(family[0].archetype, family)
-        try:
-            deck = deck_from_code(text, cards)
-        except DeckError as error:
-            if "not a deck code" not in str(error) or text.strip().startswith(CODE_BEGINS):
-                raise
-            raise DeckError(f"no deck is named {text!r}: {self.near(text)}") from error
+        deck = self.decoded(text, cards)
         return NamedLists(deck.name, (deck,))
+
+    def decoded(self, text: str, cards: CardTable) -> Deck:
+        """The deck that a code holds, where the text is no name.
+
+        Raises:
+            DeckError: it is a damaged code, or no code at all; the latter has similar names.
+        """
+        try:
+            return deck_from_code(text, cards)
+        except DeckCodeError as error:
+            if error.like_code:
+                raise
+            said = f"no deck is named {shortened(text)!r}, and it is no deck code"
+            raise DeckError(f"{said}: {self.near(text)}") from error
 
     def near(self, name: str) -> str:
         """The hint for a name that no deck has: similar names, else the place of all names."""
@@ -130,7 +142,7 @@ def known_decks() -> DeckDatabase:
     A damaged file of the user's is reported in a notice, and left out.
     """
     file, none = added_file(), list[Deck]()
-    added = read_own(file, partial(_own_decks, file), none, "the decks that hsbot ships serve")
+    added = read_own(file, _own_decks, none, "the decks that hsbot ships serve")
     return DeckDatabase((*load_decks(), *added))
 
 
@@ -244,7 +256,7 @@ def _added() -> list[Deck]:
         OwnFileError: their file cannot be read.
     """
     file = added_file()
-    return require_own(file, partial(_own_decks, file)) or []
+    return require_own(file, _own_decks) or []
 
 
 def _keep(decks: Iterable[Deck], cards: CardTable) -> None:
@@ -257,8 +269,8 @@ def _keep(decks: Iterable[Deck], cards: CardTable) -> None:
         raise DeckError(f"{file}: cannot be written: {error.strerror}") from error
 
 
-def _own_decks(file: Path, data: bytes) -> list[Deck]:
-    return parse_deck_file(own_text(data), str(file))
+def _own_decks(data: bytes) -> list[Deck]:
+    return parse_deck_file(own_text(data))
 
 
 def shipped_folder() -> Traversable:
@@ -283,4 +295,7 @@ def _read(files: Iterable[Traversable]) -> Iterator[Deck]:
             raise DeckError(f"{file}: cannot be read: {error.strerror}") from error
         except UnicodeDecodeError as error:
             raise DeckError(f"{file}: cannot be read: it is not text in UTF-8") from error
-        yield from parse_deck_file(text, str(file))
+        try:
+            yield from parse_deck_file(text)
+        except DeckError as error:
+            raise DeckError(f"{file}: {error}") from error

@@ -14,6 +14,7 @@ from hearthstone.enums import CardClass, FormatType
 from hsbot.belief.decks.deckfile import parse_deck_file
 from hsbot.cards import (
     Deck,
+    DeckCodeError,
     deck_from_code,
     is_playable,
     require_counts,
@@ -74,7 +75,7 @@ def read_decks(
     reading = _Reading(cards, left_out)
     try:
         if path.suffix == ".toml":
-            found = list(_own_decks(text, str(path), reading))
+            found = list(_own_decks(text, reading))
         elif text.lstrip().startswith(("{", "[")):
             found = list(_json_decks(json.loads(text), reading))
         else:
@@ -86,7 +87,7 @@ def read_decks(
     except (ValueError, TypeError) as error:
         raise DeckError(f"{path}: no decks can be read from it: {error}") from error
     except DeckError as error:
-        raise DeckError(f"{path}: {str(error).removeprefix(f'{path}: ')}") from error
+        raise DeckError(f"{path}: {error}") from error
     if not found:
         reason = f" that can be read: {reading.first_reason}" if reading.first_reason else ""
         raise DeckError(f"{path}: holds no deck{reason or ': no deck code, no list in words'}")
@@ -101,15 +102,15 @@ class _Reading:
         self._left_out = left_out
         self.first_reason = ""
 
-    def attempt(self, make: Callable[[], Deck | None], which: str) -> Deck | None:
+    def attempt(self, make: Callable[[], Deck | None], name: str, code: str = "") -> Deck | None:
         """The deck that is made; None, after a report with its name or code, if it cannot be."""
         try:
             return make()
         except DeckError as error:
             if self._left_out is None:
                 raise
-            named = f"{shortened(which)}: " if which else ""
-            reason = str(error) if shortened(which) in str(error) else f"{named}{error}"
+            which = name or ("" if isinstance(error, DeckCodeError) else code)
+            reason = f"{shortened(which)}: {error}" if which else str(error)
             self.first_reason = self.first_reason or reason
             self._left_out(reason)
             return None
@@ -131,14 +132,14 @@ def _merged(decks: Iterable[Deck]) -> list[Deck]:
     return list(found.values())
 
 
-def _own_decks(text: str, file_name: str, reading: _Reading) -> Iterator[Deck]:
+def _own_decks(text: str, reading: _Reading) -> Iterator[Deck]:
     """The decks of a deck file of ours."""
 
     def checked(deck: Deck) -> Deck:
         require_owned(deck, reading.cards)
         return deck
 
-    for deck in parse_deck_file(text, file_name):
+    for deck in parse_deck_file(text):
         if reading.attempt(partial(checked, deck), deck.name) is not None:
             yield deck
 
@@ -149,8 +150,8 @@ def _json_decks(value: object, reading: _Reading, inherited: str = "") -> Iterat
     if isinstance(value, dict):
         entry = {str(key).lower(): x for key, x in value.items()}
         if _is_deck(entry):
-            which = _name(entry) or _code(entry) or ""
-            deck = reading.attempt(lambda: _json_deck(entry, reading.cards, inherited), which)
+            make = partial(_json_deck, entry, reading.cards, inherited)
+            deck = reading.attempt(make, _name(entry), _code(entry) or "")
             if deck is not None:
                 yield deck
             return
@@ -253,7 +254,7 @@ def _text_decks(text: str, reading: _Reading) -> Iterator[Deck]:
     ]
     for title, code in coded:
         make = partial(deck_from_code, code, reading.cards, title)
-        deck = reading.attempt(make, title or code)
+        deck = reading.attempt(make, title, code)
         if deck is not None:
             yield replace(deck, name=title, source="")
     for block in () if coded else blocks:

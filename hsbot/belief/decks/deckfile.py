@@ -35,30 +35,27 @@ MONTH: Final = r"^(\d{4}-(0[1-9]|1[0-2]))?$"
 _Value = TypeVar("_Value")
 
 
-def parse_deck_file(text: str, file_name: str = "") -> list[Deck]:
+def parse_deck_file(text: str) -> list[Deck]:
     """The decks of one file.
 
     Args:
         text: the file's content.
-        file_name: the file's name in errors.
 
     Raises:
-        DeckError: it is no deck file.
+        DeckError: it is no deck file; the message does not name the file.
     """
     if max(map(len, text.splitlines()), default=0) > MOST_TOML_LINE:
-        raise DeckError(
-            f"{file_name}: not a deck file: a line has over {MOST_TOML_LINE} characters"
-        )
+        raise DeckError(f"not a deck file: a line has over {MOST_TOML_LINE} characters")
     try:
         content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise DeckError(f"{file_name}: {toml_fault(error)}") from error
+        raise DeckError(toml_fault(error)) from error
     except (ValueError, RecursionError) as error:
-        raise DeckError(f"{file_name}: is no TOML: {error}") from error
+        raise DeckError(f"is no TOML: {error}") from error
     shared = {key: content[key] for key in _SHARED_KEYS if key in content}
     entries = content.get("deck", [] if content.keys() == shared.keys() else None)
     if not (isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries)):
-        raise DeckError(f"{file_name}: not a deck file: it has no [[deck]]")
+        raise DeckError("not a deck file: it has no [[deck]]")
     decks = []
     for entry in entries:
         whole = {**shared, **entry}
@@ -66,9 +63,9 @@ def parse_deck_file(text: str, file_name: str = "") -> list[Deck]:
             decks.append(_deck(msgspec.convert(whole, _Entry)))
         except msgspec.ValidationError as error:
             said = value_fault(error, whole)
-            raise DeckError(f"{file_name}: deck {entry.get('name', '?')!r}: {said}") from error
+            raise DeckError(f"deck {entry.get('name', '?')!r}: {said}") from error
         except (ValueError, DeckError) as error:
-            raise DeckError(f"{file_name}: deck {entry.get('name', '?')!r}: {error}") from error
+            raise DeckError(f"deck {entry.get('name', '?')!r}: {error}") from error
     return decks
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from hsbot.belief.decks.database import known_decks
 from hsbot.belief.decks.deck_list_readers import read_decks
-from hsbot.cards import class_name, deck_from_code, load_cards
+from hsbot.cards import class_name, load_cards
+from hsbot.commands.deck_arguments import meant_lists
 from hsbot.commands.declared_arguments import Argument, Command, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import DeckError
@@ -107,15 +108,7 @@ def named_lists(
         is_file = False
     if is_file:
         return read_decks(path, cards, left_out)
-    known = [deck for deck in known_decks() if deck.name == text]
-    if known:
-        return known
-    try:
-        return [deck_from_code(text, cards)]
-    except DeckError as error:
-        raise DeckError(
-            f"{error}; no file and no known deck either (`hsbot decks list`)"
-        ) from error
+    return list(meant_lists(text, known_decks(), cards).decks)
 
 
 def _document(

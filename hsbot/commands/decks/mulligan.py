@@ -9,10 +9,10 @@ from rich.progress import Progress
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
 from hsbot.commands.argument_types import positive_int
-from hsbot.commands.decks.coverage import named_lists
+from hsbot.commands.deck_arguments import meant_deck
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json, RecordingFile, Seed
-from hsbot.errors import DeckError, RecordingError
+from hsbot.errors import RecordingError
 from hsbot.recording.statistics.kept_cards import KeptCounts, recorded_kept_counts
 from hsbot.recording.store import default_file
 from hsbot.system.notices import notice
@@ -52,10 +52,7 @@ def show_mulligan(request: MulliganRequest) -> None:
     from hsbot.agents.setup.mulligan_results import deck_file, save_kept  # noqa: PLC0415 - as above
 
     cards = load_cards()
-    decks = named_lists(request.deck, cards)
-    if len(decks) != 1:
-        raise DeckError(f"{request.deck}: holds {len(decks)} decks: name one of them")
-    deck = decks[0]
+    deck = meant_deck(request.deck, known_decks(), cards)
     side = Terminal(stderr=True)
     opponents = [x for x in known_decks() if _is_playable(x, cards)]
     with Progress(console=side, disable=not side.is_terminal, transient=True) as progress:

@@ -39,7 +39,7 @@ class OwnFileError(HsbotError):
 
     def __init__(self, path: Path, reason: str) -> None:
         self.path = path
-        words = " ".join(reason.split()).removeprefix(f"{path}: ")
+        words = " ".join(reason.split())
         self.reason = words if len(words) <= MOST_REASON else f"{words[:MOST_REASON]}..."
         super().__init__(f"{path}: {self.reason} (mend or remove it)")
 

@@ -4,6 +4,7 @@ import tomllib
 from collections import Counter
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
@@ -11,9 +12,10 @@ import pytest
 from hearthstone.enums import CardClass, FormatType
 
 from hsbot.belief.decks.database import DeckDatabase, load_decks, shipped_folder
+from hsbot.belief.decks.deck_list_readers import read_decks
 from hsbot.belief.decks.deckfile import format_deck_file, parse_deck_file
 from hsbot.belief.decks.game_dates import build_date, newest_day, plausibility
-from hsbot.cards import Deck
+from hsbot.cards import Deck, DeckCodeError
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
@@ -110,12 +112,19 @@ def test_a_written_file_reads_back_the_same(table: CardTable, database: DeckData
         ("x = " + "[\n" * 5000, "is no TOML"),
     ],
 )
-def test_a_wrong_file_is_told_in_one_line(text: str, reason: str) -> None:
-    """The error names the file, the deck and what is wrong."""
-    with pytest.raises(DeckError, match=reason) as caught:
-        parse_deck_file(text, "my.toml")
-    assert str(caught.value).startswith("my.toml")
-    assert "\n" not in str(caught.value)
+def test_a_wrong_file_is_told_in_one_line(
+    text: str, reason: str, tmp_path: Path, table: CardTable
+) -> None:
+    """The error names the file once, the deck and what is wrong, whoever reads it."""
+    file = tmp_path / "my.toml"
+    file.write_text(text, encoding="utf-8")
+    for read in (load_decks, partial(read_decks, cards=table)):
+        with pytest.raises(DeckError, match=reason) as caught:
+            read(file)
+        said = str(caught.value)
+        assert said.startswith(f"{file}: ")
+        assert said.count(str(file)) == 1
+        assert "\n" not in said
 
 
 def test_the_shipped_decks_can_be_built(table: CardTable, database: DeckDatabase) -> None:
@@ -167,6 +176,19 @@ def test_the_papers_decks_are_known_by_name(database: DeckDatabase) -> None:
     assert database.named("Jade Druid").date == "2017-08"
     with pytest.raises(DeckError, match="no deck is named 'nothing'"):
         database.named("nothing")
+
+
+def test_a_damaged_code_is_told_from_a_name(database: DeckDatabase, table: CardTable) -> None:
+    """By its beginning, however long the text is; a name has the hint, a code its fault."""
+    for code in ("AAEC", " AAECAf0EBu==", "### Mine\nAAECAf0E!!"):
+        with pytest.raises(DeckCodeError) as damaged:
+            database.meant(code, table)
+        assert damaged.value.like_code
+    for name in ("basik", "AA Druid", "basik " * 12, "no\ncode"):
+        with pytest.raises(DeckError, match=r"no deck is named .*, and it is no deck code: "):
+            database.meant(name, table)
+    with pytest.raises(DeckError, match="did you mean 'BASIC'"):
+        database.meant("basik", table)
 
 
 def test_own_files_are_added(tmp_path: Path) -> None:
@@ -240,8 +262,8 @@ def test_shipped_decks_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is dealt by a deck's name reads no file again."""
     first = load_decks()
 
-    def unread(text: str, source: str) -> list[Deck]:
-        raise AssertionError(source)
+    def unread(text: str) -> list[Deck]:
+        raise AssertionError(text)
 
     monkeypatch.setattr("hsbot.belief.decks.database.parse_deck_file", unread)
     assert load_decks().named("CLASSIC") is first.named("CLASSIC")

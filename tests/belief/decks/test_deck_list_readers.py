@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from hearthstone.deckstrings import write_deckstring
 from hearthstone.enums import CardClass, FormatType
 
 from hsbot.belief.decks.database import known_decks, load_decks
 from hsbot.belief.decks.deck_list_readers import read_decks
-from hsbot.cards import deck_to_code
+from hsbot.cards import deck_to_code, shortened
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
@@ -149,6 +150,22 @@ def test_a_broken_file_is_told_by_its_place(tmp_path: Path, table: CardTable) ->
     for name, (text, said) in faults.items():
         with pytest.raises(DeckError, match=said):
             read_decks(written(tmp_path, name, text), table)
+
+
+def test_a_list_that_is_left_out_is_named_once(tmp_path: Path, table: CardTable) -> None:
+    """By its name, though the reason holds the same word; without one by its code."""
+    unknown = write_deckstring([(99_999_999, 2)], [table["HERO_08"].dbf_id], FormatType.FT_WILD)
+    named = [
+        {"name": "dbf id", "code": unknown},
+        {"name": "code", "code": "AAEBAf"},
+        {"code": unknown},
+        {"code": "AAEBAf"},
+    ]
+    reasons: list[str] = []
+    with pytest.raises(DeckError, match="holds no deck"):
+        read_decks(written(tmp_path, "a.json", json.dumps(named)), table, reasons.append)
+    begin = [x.partition(": ")[0] for x in reasons]
+    assert begin == ["dbf id", "code", shortened(unknown), "not a deck code"]
 
 
 def test_a_word_that_is_no_card_is_named(tmp_path: Path, table: CardTable, mage: Deck) -> None:
