@@ -9,6 +9,10 @@ from __future__ import annotations
 
 import traceback
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 EXIT_INTERRUPTED = 130
 """The exit code of what Ctrl-C has ended, as shells have it."""
@@ -16,6 +20,10 @@ EXIT_INTERRUPTED = 130
 
 class HsbotError(Exception):
     """Base of the errors that the user can mend; the text is one line that says what to do."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copy it whole to another process, whatever its class is made from."""
+        return _made_again, (type(self), self.args, vars(self))
 
 
 class UsageError(HsbotError):
@@ -48,7 +56,17 @@ class UnsupportedGameError(LogError):
 
 
 class GameNotFoundError(HsbotError):
-    """No Hearthstone installation, or no log folder, was found."""
+    """No Hearthstone installation, or no log folder, was found.
+
+    Attributes:
+        fault: what is missing.
+        advice: what to do.
+    """
+
+    def __init__(self, fault: str, advice: str) -> None:
+        super().__init__(f"{fault}: {advice}")
+        self.fault = fault
+        self.advice = advice
 
 
 class CardNotImplementedError(HsbotError):
@@ -119,6 +137,14 @@ class OverlayError(HsbotError):
 
 class InternalError(Exception):
     """A bug of hsbot: an invariant of the program does not hold."""
+
+
+def _made_again(
+    kind: type[HsbotError], args: tuple[object, ...], own: Mapping[str, object]
+) -> HsbotError:
+    error = kind.__new__(kind, *args)
+    vars(error).update(own)
+    return error
 
 
 def short(value: object) -> str:

@@ -226,15 +226,14 @@ class CardNames:
         """
         text = f"{name}{said}".strip()
         near = self._near(text, types)
-        if near in ("", repr(self.name(name))):
+        if near in ([], [self.name(name)]):
             return UsageError(f"{text}: {error}")
-        first = near.partition("' or '")[0].strip("'\"")
-        words = len(first.split())
+        words = len(near[0].split())
         begun = " ".join(text.split()[:words])
         longer = words > len(name.split())
-        if longer and get_close_matches(begun.casefold(), [first.casefold()], 1, 0.8):
-            return UsageError(f"no card {begun!r}: did you mean {near}?")
-        return UsageError(f"{text}: {error} Or is it {near}?")
+        if longer and get_close_matches(begun.casefold(), [near[0].casefold()], 1, 0.8):
+            return UsageError(f"no card {begun!r}: did you mean {_either(near)}?")
+        return UsageError(f"{text}: {error} Or is it {_either(near)}?")
 
     # ---- looking up ------------------------------------------------------------------------------
     def _known(self, name: str, types: frozenset[int]) -> list[str] | None:
@@ -292,7 +291,7 @@ class CardNames:
         if found := self._of_another_type(words, types):
             return found
         near = self._near(words, types)
-        hint = f": did you mean {near}?" if near else ""
+        hint = f": did you mean {_either(near)}?" if near else ""
         return UsageError(f"no card {words.strip()!r}{hint}")
 
     def _of_another_type(self, words: str, types: frozenset[int]) -> CardTypeError | None:
@@ -310,7 +309,7 @@ class CardNames:
         said = f"{self.name(card_id)} is {'an' if noun[0] == 'e' else 'a'} {noun}"
         return CardTypeError(f"{said}, not {_WANTED[types]}", own, stays=stays)
 
-    def _near(self, words: str, types: frozenset[int]) -> str:
+    def _near(self, words: str, types: frozenset[int]) -> list[str]:
         """The names that were probably meant: alike, or with these words among theirs."""
         fitting = [card for card in self.cards.values() if card.name and self._fits(card, types)]
         names = {card.name.casefold(): card.name for card in fitting}
@@ -323,13 +322,17 @@ class CardNames:
                 within.sort(key=lambda x: (not x.startswith(text), x not in owned, len(x), x))
                 found = within[:_FEW_NAMES]
             if found:
-                return " or ".join(repr(names[x]) for x in found)
+                return [names[x] for x in found]
         if types == HEROES:
             names |= {
                 x.name.casefold(): x.name.title() for x in CardClass if self._hero_of_class(x.name)
             }
         short = get_close_matches(words.strip().casefold(), names, 2, 0.7)  # one letter of four
-        return " or ".join(repr(names[x]) for x in short)
+        return [names[x] for x in short]
+
+
+def _either(names: Sequence[str]) -> str:
+    return " or ".join(map(repr, names))
 
 
 def _is_said(words: str) -> bool:

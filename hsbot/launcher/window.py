@@ -69,10 +69,9 @@ LOOKING: Final = "Looking at this computer"
 UNKNOWN: Final = "The opponent's deck: not known"
 ALL_WELL: Final = "Nothing. All is well."
 NO_GAMES: Final = "None yet: the games that you follow are kept here."
-MORE, LESS = "▸ More", "▾ More"
-FAILED: Final = "ended with code"
-"""The words of a program's last line that it has failed: the log is shown then."""
-SHOW_LOG, HIDE_LOG = "▸ What it says", "▾ What it says"
+FOLDED, UNFOLDED = "▸ ", "▾ "
+MORE: Final = "More"
+LOG: Final = "What it says"
 
 
 class RowButton(QPushButton):
@@ -202,7 +201,7 @@ class LauncherWindow(QWidget):
         held = QWidget()
         held.setLayout(self._more)
         self._more_box.setWidget(held)
-        self._more_button, column = _folded(self._more_box, "more", MORE, LESS)
+        self._more_button, column = _folded(self._more_box, "more", MORE)
         return column
 
     def _foot(self) -> QVBoxLayout:
@@ -221,7 +220,7 @@ class LauncherWindow(QWidget):
         self._log.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._log.setAccessibleName("What the program says")
         self._log.setMinimumHeight(LEAST_PX)
-        self._log_button, drawer = _folded(self._log, "log", SHOW_LOG, HIDE_LOG, held=False)
+        self._log_button, drawer = _folded(self._log, "log", LOG, held=False)
         row = QHBoxLayout()
         row.addLayout(drawer)
         row.addWidget(self._running, 1)
@@ -253,7 +252,7 @@ class LauncherWindow(QWidget):
             case OutputLine():
                 self._log.appendPlainText(message.text)
                 self._running.show_line(message.text)
-                if FAILED in message.text and self._log.isHidden():
+                if message.failed and self._log.isHidden():
                     self._log_button.click()
             case CompileProgress():
                 self._bar.setRange(0, message.total)
@@ -391,7 +390,7 @@ class LauncherWindow(QWidget):
         row.addLayout(below, 1)
         if mend is not None:
             button = self._button(mend, enabled=idle)
-            button.setText(mend.words.partition(":")[0])
+            button.setText(mend.short or mend.words)
             below.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         return held
 
@@ -482,27 +481,26 @@ def _card(title: str, column: QVBoxLayout) -> QFrame:
 
 
 def _folded(
-    content: QWidget, name: str, closed: str, opened: str, *, held: bool = True
+    content: QWidget, name: str, words: str, *, held: bool = True
 ) -> tuple[QPushButton, QVBoxLayout]:
     """The button that shows and hides something, and the column that it stands in.
 
     Args:
         content: what it is; hidden at first.
         name: the button's name.
-        closed: what the button says while it is hidden.
-        opened: the same while it is shown.
+        words: what the button says.
         held: whether it stands under the button.
     """
-    button = QPushButton(closed)
+    button = QPushButton(FOLDED + words)
     button.setObjectName(name)
     button.setProperty("flat", True)
-    button.setAccessibleName(closed.partition(" ")[2])
+    button.setAccessibleName(words)
     button.setAccessibleDescription("folded")
     content.hide()
 
     def turn() -> None:
         content.setVisible(content.isHidden())
-        button.setText(closed if content.isHidden() else opened)
+        button.setText((FOLDED if content.isHidden() else UNFOLDED) + words)
         button.setAccessibleDescription("folded" if content.isHidden() else "open")
 
     button.clicked.connect(turn)

@@ -482,7 +482,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             for same in found.values()
         )
 
-    def chance_words(self, candidate: Candidate, digits: int = 1) -> str:
+    def chance_words(self, candidate: Candidate, digits: int = 1, of: str = "") -> str:
         """A candidate's chance of winning in words, never a figure above the advised option's.
 
         "71.0%" is the chance of the best one, and of one whose error stands beside it; "level" one
@@ -493,18 +493,19 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         Args:
             candidate: the candidate.
             digits: behind the point.
+            of: what stands behind a figure that has no words of its own.
         """
         if not candidate.visits and candidate.error is None and not self.lethal:
             return UNSEARCHED
         if _alike(candidate.option, self.best) or candidate.error is not None:
-            return f"{candidate.value:.{digits}%}"
+            return f"{candidate.value:.{digits}%}{of}"
         if candidate.ruled_out:
             return f"{candidate.value:.{digits}%} {RULED_OUT}"
         if candidate.as_good:
             return LEVEL
         if candidate.value >= self.win_probability:
             return UNSURE
-        return f"\u2265{candidate.value:.{digits}%}"
+        return f"\u2265{candidate.value:.{digits}%}{of}"
 
     def shown_chance(self, candidate: Candidate) -> float:
         """The length of a candidate's bar, 0 to 1: no longer than the advised option's."""

@@ -40,7 +40,8 @@ class LauncherAction(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         command: the command as one types it, unique on the page.
-        words: what its button says.
+        words: what it does; its button says so.
+        short: the button's words beside a check, which says the rest; the same where "".
         place: where its button stands: the large one, a row of the last games, beside one another
             below, in the drawer; "" for one that only mends a check.
         caution: a warning that must be accepted before each start; "" for none.
@@ -49,6 +50,7 @@ class LauncherAction(msgspec.Struct, frozen=True, kw_only=True):
 
     command: str
     words: str
+    short: str = ""
     place: Literal["", "main", "games", "beside", "more"] = ""
     caution: str = ""
     asks_folder: bool = False
@@ -89,9 +91,15 @@ class LauncherPage(msgspec.Struct, frozen=True, kw_only=True, tag_field="message
 
 
 class OutputLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="output"):
-    """A line that the running program has printed, without the line's end."""
+    """A line that the running program has printed, without the line's end.
+
+    Attributes:
+        text: the line.
+        failed: whether it is the last, of a program that has failed.
+    """
 
     text: str
+    failed: bool = False
 
 
 class CompileProgress(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="built"):

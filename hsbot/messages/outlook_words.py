@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 DIFFERENCE: Final = 0.1
 """A difference of chances between two lines below this is reported as none."""
 
+ANSWER: Final = "Likeliest answer"
 THE_COIN: Final = "GAME_005"
 """The card that every second player plays: no answer to anything."""
 LIKELY: Final = 0.35
@@ -25,9 +26,19 @@ LIKELY: Final = 0.35
 some thirty samples, in which a card that is held in every eighth game comes to a third by luck."""
 
 
+class WhyLine(NamedTuple):
+    """A line about what is risked and gained: its heading, "" where it has none, and its words."""
+
+    heading: str
+    words: str
+
+    def __str__(self) -> str:
+        return f"{self.heading}: {self.words}" if self.heading else self.words
+
+
 def why_lines(
     advice: Advice, names: Callable[[str], str], option_words: Callable[[AdviceOption], str]
-) -> tuple[str, ...]:
+) -> tuple[WhyLine, ...]:
     """The best line's risks and gains, its answer, and the alternatives that risk otherwise.
 
     Args:
@@ -46,10 +57,12 @@ def why_lines(
     others = [(option, found) for option, found in outlooks if _differs(found, best)]
     shown = win_this_turn(advice)
     best = best if shown is None else msgspec.structs.replace(best, won=shown)
-    ahead = f"Ahead: {_chances(best)}; {_left(best)}"
-    clauses = [f"Likeliest answer: {words}" for words in _answer(best, advice, names)]
-    clauses += [f"or {option_words(option)}: {_chances(found)}" for option, found in others]
-    return (ahead, "; ".join(clauses)) if clauses else (ahead,)
+    lines = [WhyLine("Ahead", f"{_chances(best)}; {_left(best)}")]
+    answer = [*_answer(best, advice, names)]
+    alternatives = [f"or {option_words(option)}: {_chances(found)}" for option, found in others]
+    if answer or alternatives:
+        lines.append(WhyLine(ANSWER if answer else "", "; ".join((*answer, *alternatives))))
+    return tuple(lines)
 
 
 def _differs(found: Outlook, best: Outlook) -> bool:

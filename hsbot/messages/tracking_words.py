@@ -46,11 +46,14 @@ MOST_LISTS: Final = 3
 """Known lists that are named as what the opponent may play."""
 
 
+def origin_words(card: HandCard) -> str:
+    """How a card of the opponent's came to hand."""
+    return _ORIGINS[card.origin] + (f" by {card.made_by}" if card.made_by else "")
+
+
 def came_how(card: HandCard) -> str:
     """How a card of the opponent's came to hand, when, and how many turns it was held."""
-    words = _ORIGINS[card.origin]
-    if card.made_by:
-        words += f" by {card.made_by}"
+    words = origin_words(card)
     if card.turn:
         words += f" on turn {(card.turn + 1) // 2}"
     if card.held:

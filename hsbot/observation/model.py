@@ -199,6 +199,11 @@ class Observation:
         return hash((self.game, self.friendly_player, len(self.entities)))
 
     def __repr__(self) -> str:
+        return f"<Observation: {self.summary}>"
+
+    @property
+    def summary(self) -> str:
+        """Which game it is of, and how far that has come, in a few words."""
         begun = self.game_entity_id in self.entities and self.has_begun
         parts = [
             f"game {self.game}, {f'half-turn {self.turn}' if begun else 'before its first turn'}",
@@ -207,7 +212,7 @@ class Observation:
             *([enum_words(GameType, self.game_type)] if self.game_type else []),
             *([enum_words(FormatType, self.format_type)] if self.format_type else []),
         ]
-        return f"<Observation: {', '.join(parts)}>"
+        return ", ".join(parts)
 
     @property
     def opposing_player(self) -> int:
@@ -390,7 +395,7 @@ class Decision:
         return hash((self.kind, self.decision_id, self.line_number))
 
     def __repr__(self) -> str:
-        parts = [self.kind, repr(self.observation).removeprefix("<Observation: ").rstrip(">")]
+        parts = [self.kind, self.observation.summary]
         if self.options:
             legal = sum(option.legal for option in self.options)
             parts.append(f"{len(self.options)} options, {legal} legal")

@@ -87,7 +87,7 @@ def write_settings(folders: GameFolders) -> list[Written]:
         OSError: a file cannot be written.
     """
     if not folders.has_game:
-        raise GameNotFoundError(f"{folders.install} does not hold {GAME}: {NAME_IT}")
+        raise GameNotFoundError(f"{folders.install} does not hold {GAME}", NAME_IT)
     return [
         write_sections(folders.log_config, LOG_CONFIG),
         write_sections(folders.client_config, CLIENT_CONFIG),

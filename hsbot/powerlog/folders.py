@@ -128,7 +128,9 @@ def find_game(
     home = home or Path.home()
     if game_dir is not None:
         if not game_dir.is_dir():
-            raise GameNotFoundError(f"{game_dir} is no folder: name the one that holds Hearthstone")
+            raise GameNotFoundError(
+                f"{game_dir} is no folder", "name the one that holds Hearthstone"
+            )
         return GameFolders(game_dir, _settings(game_dir, platform, environ, home) / "log.config")
     known = remembered()
     asked = (running, registry) if platform == "win32" else ()
@@ -137,8 +139,8 @@ def find_game(
         if _is_readable(install):
             return GameFolders(install, _settings(install, platform, environ, home) / "log.config")
     raise GameNotFoundError(
-        "no Hearthstone installation was found: say where it is, once: "
-        "`hsbot setup --game-dir FOLDER`"
+        "no Hearthstone installation was found",
+        "say where it is, once: `hsbot setup --game-dir FOLDER`",
     )
 
 
@@ -246,7 +248,7 @@ def logs_folder(folder: Path) -> Path:
     """
     if not folder.is_dir():
         raise GameNotFoundError(
-            f"{folder} is no folder: name Hearthstone's folder, its Logs folder or one session's"
+            f"{folder} is no folder", "name Hearthstone's folder, its Logs folder or one session's"
         )
     if SESSION_NAME.match(folder.resolve().name):
         return folder.resolve().parent

@@ -200,7 +200,7 @@ def _chance_cell(advice: Advice, candidate: Candidate) -> str:
 def _why(advice: Advice, names: CardNames) -> list[RenderableType]:
     """The best line's risks and gains, in two lines."""
     lines = why_lines(advice, names, lambda option: option_words(option, names))
-    return [_fact(label, text, BEST) for label, _, text in (x.partition(": ") for x in lines)]
+    return [_fact(x.heading, x.words, BEST) for x in lines]
 
 
 def _opponent(opponent: OpponentGuess, names: CardNames) -> list[RenderableType]:
@@ -241,7 +241,7 @@ def _gave_up(advice: Advice) -> list[RenderableType]:
 
 
 def _fact(label: str, text: str, style: str) -> Text:
-    return Text.assemble((f"{label}: ", style), (text, PLAIN))
+    return Text.assemble((f"{label}: " if label else "", style), (text, PLAIN))
 
 
 def _effort(advice: Advice) -> Text:

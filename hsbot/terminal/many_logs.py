@@ -156,8 +156,8 @@ def _outcome(path: Path, result: Callable[[], ResultT]) -> ResultT | UnreadLog:
     try:
         return result()
     except HsbotError as error:
-        text = str(error)
-        return UnreadLog(path, text if str(path) in text else f"{path}: {text}")
+        names_it = isinstance(error, LogError) and error.path == str(path)
+        return UnreadLog(path, str(error) if names_it else f"{path}: {error}")
     except BrokenProcessPool:
         return UnreadLog(path, f"{path}: the process that read it, or one beside it, was ended")
     except Exception as error:  # noqa: BLE001 - told of its log; an hour's work goes on

@@ -335,8 +335,7 @@ def _grouped(
 
 
 def _chance(advice: Advice, candidate: Candidate) -> str:
-    words = advice.chance_words(candidate, digits=0)
-    return f"{words} win" if words.endswith("%") else words
+    return advice.chance_words(candidate, digits=0, of=" win")
 
 
 def _signs(

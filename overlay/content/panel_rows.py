@@ -252,7 +252,7 @@ def _why(situation: Situation, advice: Advice) -> Iterator[PanelRow]:
         lambda card_id: names.get(card_id, card_id),
         lambda option: step_words(option, minions),
     ):
-        yield TextRow(line, "quiet")
+        yield TextRow(str(line), "quiet")
 
 
 def _unmodelled(advice: Advice, names: dict[str, str]) -> Iterator[PanelRow]:

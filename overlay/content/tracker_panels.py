@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 from hsbot.messages.plurals import counted
 from hsbot.messages.tracking_words import (
     BY_DRAW,
-    came_how,
     can_be_words,
     count_words,
     deck_odds,
     deck_words,
     excluded_words,
     guess_words,
+    origin_words,
     side_words,
 )
 from overlay.content.panel_rows import CardRow, HeadingRow, PanelRow, TextRow, Tone
@@ -116,9 +116,7 @@ def _hand(tracked: Tracked) -> Iterator[PanelRow]:
 
 def _origin(card: HandCard) -> str:
     """Where a hidden card is from, without its turn, which stands behind."""
-    if card.made_by:
-        return f"by {card.made_by}"
-    return came_how(card).partition(" on turn")[0].partition(", held")[0]
+    return f"by {card.made_by}" if card.made_by else origin_words(card)
 
 
 def _age(card: HandCard) -> str:

@@ -128,6 +128,7 @@ def test_a_program_s_lines_are_shown_and_its_end() -> None:
     first, last = lines(told)
     assert first == "['--overlay']"
     assert last.endswith("ended with code 3")
+    assert [x.failed for x in told if isinstance(x, OutputLine)] == [False, True]
     running = [message.running for message in told if isinstance(message, LauncherPage)]
     assert running == ["", step.line, ""]
 
@@ -281,6 +282,8 @@ def test_a_step_that_installs_says_what_and_what_for(extra: str) -> None:
         with shown.capture() as drawn:
             shown.print(draw_launcher([missing], steps([missing])))
         assert f"Install hsbot[{extra}]: {EXTRAS[extra][1]}" in drawn.get()
+        beside = [action_shown(x) for x in steps([missing]) if x.command == command]
+        assert [x.short for x in beside] == [f"Install hsbot[{extra}]"]
         assert [is_seldom(x) for x in steps([missing]) if x.command == command] == [
             extra in OPTIONAL
         ]

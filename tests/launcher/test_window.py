@@ -239,9 +239,10 @@ def test_what_is_seldom_asked_for_is_folded_away(
 
 def test_a_failure_shows_what_was_said(window: LauncherWindow) -> None:
     """The log opens by itself, with the reason above the end."""
+    window.hear(OutputLine(text="the game ended with code 2"))
     window.hear(OutputLine(text="no game is found"))
     assert not window.findChild(QPlainTextEdit).isVisible()
-    window.hear(OutputLine(text=f"{ADVISE}: ended with code 2"))
+    window.hear(OutputLine(text=f"{ADVISE}: ended with code 2", failed=True))
     assert window.findChild(QPlainTextEdit).isVisible()
     assert "no game is found" in window.findChild(QPlainTextEdit).toPlainText()
 
@@ -427,7 +428,7 @@ def test_a_game_s_button_ends_within_its_list(window: LauncherWindow) -> None:
 def test_what_needs_attention_is_not_cut_in_a_narrow_window(window: LauncherWindow) -> None:
     """Words and the button that mends end within the list, whatever the words are."""
     long = "the file /home/somebody/games/compatdata/pfx/drive_c/Blizzard/Hearthstone lacks a part"
-    mend = LauncherAction(command=SETUP, words="Let the game write its log: two files")
+    mend = LauncherAction(command=SETUP, words="Let hsbot: write two files", short="Write: files")
     window.hear(
         msgspec.structs.replace(
             PAGE, checks=(Check(level="error", text=long, mend=SETUP),), actions=(mend,)
@@ -437,6 +438,7 @@ def test_what_needs_attention_is_not_cut_in_a_narrow_window(window: LauncherWind
     QApplication.processEvents()
     (area,) = (x for x in window.findChildren(QScrollArea) if "attention" in x.accessibleName())
     label = next(x for x in area.findChildren(QLabel) if "lacks a part" in x.text())
+    assert button(window, SETUP).text() == "Write: files"
     for part in (label, button(window, SETUP)):
         right = part.mapTo(area.viewport(), part.rect().topRight()).x()
         assert right <= area.viewport().width()

@@ -83,6 +83,8 @@ def test_another_option_is_told_at_the_least() -> None:
     assert ADVICE.chance_words(better) == "unsure"
     assert ADVICE.shown_chance(better) == ADVICE.shown_chance(ADVICE.candidates[0]) == 0.71
     assert ADVICE.chance_words(end, digits=0) == "\u226560%"
+    assert ADVICE.chance_words(end, digits=0, of=" win") == "\u226560% win"
+    assert ADVICE.chance_words(level, of=" win") == "level"
 
 
 def test_another_message_is_refused() -> None:

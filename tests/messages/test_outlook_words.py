@@ -47,7 +47,7 @@ def why_lines_of(also: dict[str, Any]) -> tuple[str, ...]:
         return option.text
 
     advice = msgspec.structs.replace(an_advice(), **also)
-    return why_lines(advice, {"FIRE": "Feuerball"}.__getitem__, words)
+    return tuple(map(str, why_lines(advice, {"FIRE": "Feuerball"}.__getitem__, words)))
 
 
 def test_what_is_risked_and_gained_is_said() -> None:
@@ -57,6 +57,27 @@ def test_what_is_risked_and_gained_is_said() -> None:
         f"Ahead: lose next turn 6%, win next turn 31%; {left}",
         "Likeliest answer: Feuerball (50%); or End the turn: lose next turn 50%, win next turn 12%",
     )
+
+
+def test_alternatives_without_an_answer_have_no_heading() -> None:
+    """The first alternative's words are none, though a colon stands behind them."""
+    advice = msgspec.structs.replace(
+        an_advice(),
+        candidates=(
+            Candidate(
+                option=FIREBALL,
+                visits=9,
+                value=0.6,
+                outlook=msgspec.structs.replace(
+                    BEST, answer=CardGuess(card_id=THE_COIN, probability=0.9)
+                ),
+            ),
+            Candidate(option=END_TURN, visits=3, value=0.4, outlook=NEXT),
+        ),
+    )
+    ahead, others = why_lines(advice, str, lambda option: option.text)
+    assert ahead.heading == "Ahead"
+    assert others == ("", "or End the turn: lose next turn 50%, win next turn 12%")
 
 
 def test_an_alternative_with_the_same_chances_is_not_told() -> None:

@@ -111,8 +111,7 @@ def _game(game_dir: Path | None) -> list[Finding]:
     try:
         findings = check(find_game(game_dir))
     except GameNotFoundError as error:
-        text, _, advice = str(error).partition(": ")
-        return [Finding("error", text, advice, NAME_FOLDER, "game")]
+        return [Finding("error", error.fault, error.advice, NAME_FOLDER, "game")]
     except OSError as error:
         advice = "give yourself the right to read it, or name another folder with --game-dir"
         return [Finding("error", f"{error.filename}: {error.strerror}", advice)]

@@ -189,9 +189,9 @@ class LauncherSession:
         program = step.program((), "", "")
         self._beside = begun(step, lambda: Job(program, self._tell, _leave), self._tell)
 
-    def _tell(self, line: str) -> None:
+    def _tell(self, line: str, *, failed: bool = False) -> None:
         self._said.append(line)
-        self._send(OutputLine(text=line))
+        self._send(OutputLine(text=line, failed=failed))
         if self._guides:  # what it says may be of a log that was not there before
             self._guides = False
             self.events.put(CheckAgain())
@@ -226,7 +226,7 @@ class LauncherSession:
             elif code == 0:
                 self._tell(f"{step.words}: done")
             else:
-                self._tell(f"{step.line}: ended with {code_words(code)}")
+                self._tell(f"{step.line}: ended with {code_words(code)}", failed=True)
             if step.page is not None and code == 0 and step.page.is_file():
                 self._open_page(step.page)
             if step.command[0] == "hsbot" and is_crash(code):
@@ -272,6 +272,7 @@ def action_shown(step: Step) -> LauncherAction:
     return LauncherAction(
         command=step.line,
         words=step.words,
+        short=step.short,
         place=PLACES.get(step.group, ""),
         caution=step.caution,
         asks_folder=step.asks_folder,

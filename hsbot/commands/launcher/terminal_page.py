@@ -80,6 +80,7 @@ class Step:
         against: whether the opponent's deck may be said to it, by ``--opponent``.
         page: the file that it writes and that is opened afterwards; None for none.
         keeps_others: whether other steps can be begun while it runs.
+        short: the words without the reason, which a check beside them says; "" where the same.
     """
 
     words: str
@@ -90,6 +91,7 @@ class Step:
     against: bool = False
     page: Path | None = None
     keeps_others: bool = False
+    short: str = ""
 
     @property
     def line(self) -> str:
@@ -234,20 +236,22 @@ def _game_words(game: GameRecord) -> str:
 def _mending(findings: Sequence[Finding]) -> list[Step]:
     """The steps that mend what was found, each once, as far as a program can."""
     commands = dict.fromkeys(x.command for x in findings if x.command and x.command[0] in RUNS)
-    return [Step(_mending_words(command), "", command) for command in commands]
+    return [_mending_step(command) for command in commands]
 
 
-def _mending_words(command: tuple[str, ...]) -> str:
-    """The effect of a command that mends something, in words."""
+def _mending_step(command: tuple[str, ...]) -> Step:
+    """The step of a command that mends something."""
     if command == NAME_FOLDER:
-        return "Name the game's folder ..."
+        return Step("Name the game's folder ...", "", command)
     if command[1] in MENDS:
-        return MENDS[command[1]]
+        return Step(MENDS[command[1]], "", command)
     if REPAIR[0] in command:
-        return f"Install {command[-1]} anew: it finds the game's window"
-    extra = extra_of(command)
-    _, purpose = EXTRAS.get(extra, ("", "hsbot's needs"))
-    return f"Install {f'hsbot[{extra}]' if extra else command[-1]}: {purpose}"
+        short, purpose = f"Install {command[-1]} anew", "it finds the game's window"
+    else:
+        extra = extra_of(command)
+        _, purpose = EXTRAS.get(extra, ("", "hsbot's needs"))
+        short = f"Install {f'hsbot[{extra}]' if extra else command[-1]}"
+    return Step(f"{short}: {purpose}", "", command, short=short)
 
 
 def is_ready(findings: Sequence[Finding]) -> bool:

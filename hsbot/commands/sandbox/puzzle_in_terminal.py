@@ -42,9 +42,10 @@ def list_puzzles() -> None:
         table.columns[0].justify = "right"
         group = list(same)
         for number, puzzle in enumerate(group, start=begun):
-            so_far = str(progress.of(puzzle) or "")
-            style = BEST if so_far.startswith("solved") else QUIET
-            table.add_row(f"{number:3}", Text(puzzle.short_name), Text(so_far, style))
+            so_far = progress.of(puzzle)
+            style = BEST if so_far and so_far.solved else QUIET
+            words = "" if so_far is None else str(so_far)
+            table.add_row(f"{number:3}", Text(puzzle.short_name), Text(words, style))
         console.print(table)
         begun += len(group)
     console.print(_solved_words(progress, every))
