@@ -103,12 +103,12 @@ class GameMonitor:
         self._turn_began_s = 0.0
         self._resumed_s = float("-inf")
         self._session = ""
-        self._turn_ends = self._went_on = False
+        self._turn_ends = self._went_on = self._repeats = False
         self._menus = menus
         self.view = ClientView(menus, clock)
         self.actions = ActionTracker()
         self.client = ClientClock(clock)
-        self._continuity = LogContinuity(clock, self.client)
+        self._continuity = LogContinuity(clock)
         own = (LogListener(self.actions.event), LogListener(self._event))
         listeners = [*own, *([listener] if listener else [])]
         self._log = LogMonitor(reader, latest, clock, listeners)
@@ -240,19 +240,21 @@ class GameMonitor:
         """Take in a line; results from before the log began anew do not count again."""
         stamp_s, status = self.client.stamp_s(line), self.status
         was_live = status.live
-        status.live = not self._continuity.line(stamp_s) and was_live
-        self._stamp_s = stamp_s
+        self._stamp_s, self._repeats = stamp_s, self._continuity.line(stamp_s)
+        status.live = not self._repeats and was_live
         self._log.line(line)
         self._went_on, status.live = True, was_live
         status.in_game &= not self._continuity.repeats
-        self.client.read(stamp_s)
+        if not self._repeats:
+            self.client.read(stamp_s)
 
     def _event(self, event: Event) -> None:
-        self._continuity.event(event, self._stamp_s)
-        self.view.event(event, self._stamp_s)
+        self._continuity.event(event)
+        if not self._repeats:
+            self.view.event(event, self._stamp_s)
         if isinstance(event, TurnEnding):
             self._turn_ends = True
-        elif isinstance(event, GameResumed) and self._stamp_s is not None:
+        elif isinstance(event, GameResumed) and self._stamp_s is not None and not self._repeats:
             self._resumed_s = self._stamp_s
         elif isinstance(event, DecisionOpened):
             self._turn_ends = self._went_on = False

@@ -28,13 +28,29 @@ FOUND = (
         "session 484, 1 games, window 1, log of -1 KB: "
         "log-copied at answer 20, disconnect at answer 20, log-deleted at answer 20"
     ),
+    (
+        "session 10095, 2 games, window 2, log of -1 KB: "
+        "clock-leap for 86400.0 s at release 27, clock-leap for -3600.0 s at release 27, "
+        "log-old at press 45"
+    ),
+    (
+        "session 10095, 2 games, window 2, log of -1 KB: "
+        "clock-leap for 42600.0 s at release 5, clock-leap for 1200.0 s at release 8, "
+        "log-old at press 45"
+    ),
+    (
+        "session 10095, 2 games, window 2, log of -1 KB: "
+        "clock-leap for 42600.0 s at release 5, clock-leap for 1200.0 s at release 8, "
+        "log-old at press 20"
+    ),
 )
 """A clock that is set back by an hour within a game: the game that had ended was taken for one
 that no log tells; a client that started again after it was set back: its session's folder, whose
 name is a time, stands before the last. A log that was emptied before it was read, of a client that
 hangs: the judge did not know the reason that was told, a game that no log tells. A log that was
 deleted with the game's last action in it, of a client that joined the game again: the judge let
-only an earlier one be untold."""
+only an earlier one be untold. A log that was put back to what it was, after the clock was set back
+or midnight had come: what had been read before was taken for new."""
 
 
 @pytest.mark.parametrize("words", FOUND)
