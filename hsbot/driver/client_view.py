@@ -1,7 +1,8 @@
 """The client's screen, by Power.log and its other logs together, any of which may be late.
 
 Their lines are put in order by when the client wrote them: a line that came late is about a
-screen that may be gone, and says nothing against a game, or an end of one, of a later time.
+screen that may be gone, and says nothing against a game, or an end of one, of a later time. A game
+that began when it was entered, or later, is over once its log says so, even if the clock was set.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ class ClientView:
         self._clock = clock
         self._began: Moment | None = None
         self._ended: Moment | None = None
+        self._is_over = False
 
     def event(self, event: Event, stamp_s: float | None) -> None:
         """Take in an event of Power.log, and the client's time of its line.
@@ -45,13 +47,13 @@ class ClientView:
                 return
             stamp_s = self.entered_at.written_s
         if isinstance(event, GameStarted | GameResumed):
-            self._began = Moment(stamp_s, self._clock.now_s())
+            self._began, self._is_over = Moment(stamp_s, self._clock.now_s()), False
         elif isinstance(event, GameEnded):
             self.game_over(stamp_s)
 
     def game_over(self, stamp_s: float) -> None:
         """The game is over, by what the client wrote at that time."""
-        self._ended = Moment(stamp_s, self._clock.now_s())
+        self._ended, self._is_over = Moment(stamp_s, self._clock.now_s()), True
 
     @property
     def scene(self) -> str:
@@ -68,7 +70,9 @@ class ClientView:
     def shows_untold_game(self) -> bool:
         """Whether the client shows a game later than all that Power.log shows ended."""
         entered = self._menus.entered_at
-        return self.scene == GAMEPLAY and entered is not None and _is_new(entered, self._ended)
+        if self.scene != GAMEPLAY or entered is None or not _is_new(entered, self._ended):
+            return False
+        return not self._is_over or _is_new(entered, self._began)
 
     @property
     def entered_at(self) -> Moment | None:

@@ -29,6 +29,10 @@ FOUND = (
         "log-copied at answer 20, disconnect at answer 20, log-deleted at answer 20"
     ),
     (
+        "session 1390, 2 games, window 0, log of -1 KB: slow-advice at answer 11, "
+        "clock-leap for -60.0 s at seconds 183.16, crash at seconds 146.43"
+    ),
+    (
         "session 10095, 2 games, window 2, log of -1 KB: "
         "clock-leap for 86400.0 s at release 27, clock-leap for -3600.0 s at release 27, "
         "log-old at press 45"
@@ -49,8 +53,9 @@ that no log tells; a client that started again after it was set back: its sessio
 name is a time, stands before the last. A log that was emptied before it was read, of a client that
 hangs: the judge did not know the reason that was told, a game that no log tells. A log that was
 deleted with the game's last action in it, of a client that joined the game again: the judge let
-only an earlier one be untold. A log that was put back to what it was, after the clock was set back
-or midnight had come: what had been read before was taken for new."""
+only an earlier one be untold. A game that was over before it was entered, by a clock that was set
+back by a minute: it was taken for one that no log tells. A log that was put back to what it was,
+after the clock was set back or midnight had come: what had been read before was taken for new."""
 
 
 @pytest.mark.parametrize("words", FOUND)
