@@ -54,6 +54,8 @@ SCORES = {
     "advantages": SCORE_ADVANTAGES,
 }
 """The scores of :mod:`hsbot.rules.kernels.heuristics` by name."""
+WHOLE_SCORES = tuple(name for name in SCORES if name != "advantages")
+"""Those that need no weights of one's own."""
 
 
 class Native:

@@ -13,7 +13,7 @@ from hsbot.search.default_policies import (
     TournamentPolicy,
     ValuePolicy,
 )
-from hsbot.simulators.native import SCORES
+from hsbot.simulators.native import WHOLE_SCORES
 
 if TYPE_CHECKING:
     from hsbot.search.default_policies import DefaultPolicy
@@ -35,7 +35,7 @@ def parse_policy(text: str) -> DefaultPolicy:
     Args:
         text: one of ``FORMS``: K0 and K1 are percentages, the root player's and the other's; TURNS
             half-turns; WIDTH lines, up to ``MOST_WIDTH``; AGAIN options tried again, 0 for all;
-            SCORE a name of ``native.SCORES``.
+            SCORE a name of ``native.WHOLE_SCORES``.
 
     Raises:
         UsageError: there is no such policy.
@@ -62,6 +62,6 @@ def parse_policy(text: str) -> DefaultPolicy:
 
 
 def _score(name: str, text: str) -> str:
-    if name not in SCORES:
-        raise UsageError(f"no default policy {text!r}: SCORE is one of {', '.join(SCORES)}")
+    if name not in WHOLE_SCORES:
+        raise UsageError(f"no default policy {text!r}: SCORE is one of {', '.join(WHOLE_SCORES)}")
     return name

@@ -13,7 +13,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from hsbot.agents.players import scripted_weights
-from hsbot.agents.players.game_context import DECK_MODELS
+from hsbot.agents.players.game_context import DECK_MODELS, KNOWN
 from hsbot.agents.players.setting_meanings import (
     DECK_RULE,
     DEPTH,
@@ -24,8 +24,9 @@ from hsbot.agents.players.setting_meanings import (
 )
 from hsbot.agents.setup.mulligan import obvious_answer
 from hsbot.agents.setup.value_weights import load_value_weights, value_weights_by
+from hsbot.errors import UsageError
 from hsbot.search.seeds import derive_seed
-from hsbot.simulators.native import SCORES
+from hsbot.simulators.native import SCORES, WHOLE_SCORES
 from hsbot.simulators.simulator_settings import SimulatorSettings
 
 if TYPE_CHECKING:
@@ -183,6 +184,10 @@ def greedy(context: GameContext, settings: Settings) -> PlanningPlayer:
         "weights", "a file of heuristic 1's (`hsbot train ga`), by which it then scores"
     )
     score = settings.word("score", "advantages" if given else "simple", list(SCORES), SCORED)
+    settings.needs("value", score == "value", "score=value")
+    settings.needs("weights", score == "advantages", "score=advantages, or no score")
+    if score == "advantages" and not given:
+        raise UsageError(f"{settings.player}: score=advantages means nothing without weights")
     return PlanningPlayer(
         context,
         _depth(settings, 1),
@@ -207,13 +212,18 @@ def gsv_fair(context: GameContext, settings: Settings) -> FairPlanningPlayer:
     tries = None
     if settings.given("tries", "about the most options tried in a decision"):
         tries = settings.whole("tries", 1)
+    score = settings.word("score", "heuristic2", WHOLE_SCORES, SCORED)
+    deck = settings.word("deck", "bayes", DECK_MODELS, DECK_RULE)
+    settings.needs("weights", score == "heuristic2", "score=heuristic2")
+    settings.needs("value", score == "value", "score=value")
+    settings.needs("lists", deck != KNOWN, "a deck that is guessed")
     return FairPlanningPlayer(
         context,
         _depth(settings, GSV_DEPTH),
-        settings.word("score", "heuristic2", list(SCORES), SCORED),
+        score,
         scripted_weights.heuristic2(settings.text("weights", "evolved", HEURISTIC2_WEIGHTS)),
         sampling=Sampling(
-            deck=settings.word("deck", "bayes", DECK_MODELS, DECK_RULE),
+            deck=deck,
             worlds=settings.whole("worlds", 1, "worlds that it averages over"),
             lists=settings.whole("lists", 16, LISTS),
             tries=tries,

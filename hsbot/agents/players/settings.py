@@ -33,6 +33,7 @@ class Settings:
     def __init__(self, values: Mapping[str, str] | None = None, player: str = "player") -> None:
         self.player = player
         self._left = dict(values or {})
+        self._typed = frozenset(self._left)
         self._known: dict[str, object] = {}
         self._meanings: dict[str, str] = {}
 
@@ -111,6 +112,21 @@ class Settings:
         """Whether a setting was typed and not taken yet."""
         self._declare(key, None, meaning)
         return key in self._left
+
+    def needs(self, keys: str, met: object, wanted: str) -> None:
+        """Refuse settings that were typed and mean nothing beside the others.
+
+        Args:
+            keys: the settings, with spaces between.
+            met: whether the others are such that these mean something.
+            wanted: what they need, such as ``score=value``.
+
+        Raises:
+            UsageError: one of them was typed.
+        """
+        typed = [key for key in keys.split() if key in self._typed]
+        if typed and not met:
+            raise UsageError(f"{self.player}: {typed[0]} means nothing without {wanted}")
 
     @property
     def known(self) -> Mapping[str, object]:

@@ -191,6 +191,14 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
         ),
         default_policy=parse_policy(policy) if policy else strongest.default_policy,
     )
+    sees = settings.word(
+        "sees",
+        OWN,
+        SIGHTS,
+        "the cards that it sees: hand, the opponent's hand, secrets and list, too; all, the"
+        " order of both decks, too; to measure what hidden cards decide",
+    )
+    settings.needs("deck", sees == OWN, f"sees={OWN}: else the list is seen")
     config = DecisionConfig(
         search,
         tree_reuse="same" if settings.flag("reuse", REUSE, default=True) else "never",
@@ -208,13 +216,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
         thinks_first=True,
         value=value_weights_by(settings.text("value", "", VALUE_FILE)),
         lists=lists_within(seconds),
-        sees=settings.word(
-            "sees",
-            OWN,
-            SIGHTS,
-            "the cards that it sees: hand, the opponent's hand, secrets and list, too; all, the"
-            " order of both decks, too; to measure what hidden cards decide",
-        ),
+        sees=sees,
     )
 
 

@@ -164,6 +164,8 @@ def _learn(play: SelfPlay) -> tuple[ValueWeights, Samples, int]:
     from hsbot.agents.setup.value_weights import document  # noqa: PLC0415 - imports LLVM
     from hsbot.learning import Samples, fit_value  # noqa: PLC0415
 
+    if play.rounds > 1:
+        _matches(play, 1, tuple(with_value(player, "plain") for player in play.later))
     fitted: list[Samples] = []
     positions = 0
     players = play.players
@@ -184,7 +186,7 @@ def _learn(play: SelfPlay) -> tuple[ValueWeights, Samples, int]:
     return weights, samples.where(checked), positions
 
 
-def with_value(player: str, file: Path) -> str:
+def with_value(player: str, file: Path | str) -> str:
     """A player's name with its settings, and the file of a value's weights as one more."""
     return f"{player}{',' if ':' in player else ':'}value={file}"
 

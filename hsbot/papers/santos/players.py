@@ -90,6 +90,8 @@ def _thesis(
         for key, percent, side in (("k0", 75, "the own side"), ("k1", 50, "the other side"))
     )
     tournament = playout != NONE
+    settings.needs("k0 k1", tournament, "a heuristic of the playouts")
+    settings.needs("bias", tree != NONE, "a heuristic of the tree")
     policy = TournamentPolicy(k0, k1, HEURISTICS[playout]) if tournament else RandomPolicy()
     selection = settings.word(
         "selection", config.final_selection, list(FINAL_SELECTIONS), SELECTION

@@ -66,6 +66,53 @@ def test_nonsense_is_refused_in_one_line(text: str, complaint: str, context: Gam
         make_player(text, context)
 
 
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("greedy:score=advantages", "greedy: score=advantages means nothing without weights"),
+        ("greedy:value=plain", "greedy: value means nothing without score=value"),
+        ("greedy:score=heuristic2,value=plain", "value means nothing without score=value"),
+        ("greedy:score=simple,weights={weights}", "weights means nothing without score=advantages"),
+        ("gsv-fair:score=advantages", "gsv-fair: score is one of "),
+        ("gsv-fair:value=plain", "gsv-fair: value means nothing without score=value"),
+        ("gsv-fair:score=value,weights=default", "weights means nothing without score=heuristic2"),
+        ("gsv-fair:deck=known,lists=3", "lists means nothing without a deck that is guessed"),
+        ("default:sees=all,deck=common", "default: deck means nothing without sees=own"),
+        ("default:sees=hand,deck=bayes", "default: deck means nothing without sees=own"),
+        ("default:policy=look-ahead:advantages", "SCORE is one of simple, "),
+        ("default:policy=tournament:20/30:advantages", "SCORE is one of simple, "),
+        ("santos:playout=none,k0=20", "santos: k0 means nothing without a heuristic"),
+        ("santos:playout=none,k1=50", "santos: k1 means nothing without a heuristic"),
+        ("santos:tree=none,bias=2", "santos: bias means nothing without a heuristic"),
+    ],
+)
+def test_settings_that_mean_nothing_together_are_refused(
+    text: str, complaint: str, context: GameContext, tmp_path: Path
+) -> None:
+    """What would be read and then not used is named, with what it needs."""
+    weights = tmp_path / "weights.toml"
+    weights.write_text("weights = [1, 1, 1, 1, 1]\n", encoding="utf-8")
+    with pytest.raises(UsageError, match=re.escape(complaint)) as refused:
+        make_player(text.format(weights=weights), context)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("name", player_names())
+def test_a_default_said_aloud_changes_nothing(name: str, context: GameContext) -> None:
+    """Each setting of each player at its own default, alone and with all others, is taken.
+
+    Those of a heuristic that a player has not by default mean nothing.
+    """
+    unused = {"vanilla": ("k0", "k1")}.get(name, ())
+    known = settings_of(name, context)
+    said = {key: f"{key}={x}" for key, (x, _) in known.items() if x not in (None, "")}
+    for key in unused:
+        with pytest.raises(UsageError, match=f"{name}: {key} means nothing without"):
+            make_player(f"{name}:{said.pop(key)}", context)
+    for given in (*said.values(), ",".join(said.values())):
+        assert make_player(f"{name}:{given}" if given else name, context)
+
+
 @pytest.mark.parametrize("player", ["gsv-fair:score=value", "quick:depth=3"])
 def test_weights_of_the_value_are_read_from_a_file(
     player: str, context: GameContext, tmp_path: Path
