@@ -376,7 +376,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             it; None where a win is certain, where none was seen, or where there was no time.
         then: why the line says no more though the turn goes on: what is best depends on what is
             offered to choose from, on what is drawn, or on how chance decides; "" where it ends the
-            turn or the game.
+            turn or the game, and where what is best after it was not found.
         danger: how likely the opponent can win in their next turn, where that is one in ten at
             least after the advised line or after none; None elsewhere.
     """

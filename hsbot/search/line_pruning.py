@@ -95,7 +95,7 @@ class LinePruning:
     Args:
         values: what lines are worth.
         allowed: the options that a line may begin with.
-        should_stop: asked before each comparison; once true, the line so far is kept.
+        should_stop: asked before each comparison; once true, the line so far is completed and kept.
         won: whether the game is as good as won: the shortest line that holds it is reported.
     """
 
@@ -120,9 +120,9 @@ class LinePruning:
             line: options of one turn, the first an allowed one.
         """
         found = tuple(line)
-        if self._should_stop():
-            return found
         ended = self._values.ended(found) == found
+        if self._should_stop():
+            return found if ended else self._completed(found, LOOKS[0])
         found = self._ended_later(found) if ended else self._completed(found)
         shorter: tuple[Option, ...] | None = found
         while shorter is not None:
@@ -140,13 +140,18 @@ class LinePruning:
         fits = self._fits(rest) and len(rest) < len(ended)
         return fits and not self._should_stop() and self._is_left_out(rest, ended)
 
-    def _completed(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
-        """The line with what the planner adds, where that does little harm."""
+    def _completed(self, line: tuple[Option, ...], worlds: int = LOOKS[-1]) -> tuple[Option, ...]:
+        """The line with what the planner adds, or with the turn's end, where that does little harm.
+
+        A line that reveals something, or after which all that is planned does harm, stays open.
+        """
         whole = self._values.completed(line)
         if whole == line:
             return line
-        gains = [self._gain(whole, line, world) for world in range(LOOKS[-1])]
-        return whole if fmean(gains) >= -LEEWAY else line
+        for plan in (whole, self._values.ended(line)):
+            if fmean(self._gain(plan, line, world) for world in range(worlds)) >= -LEEWAY:
+                return plan
+        return line
 
     def _ended_later(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
         """The line with more before the end of the turn, where that is surely better."""

@@ -23,6 +23,7 @@ class Written:
         revealing: an option that reveals something.
         vain: an option after which nothing that can be seen is better.
         aims: option to others that are the same at another target.
+        open_end: what a line without an end is worth more.
     """
 
     def __init__(
@@ -34,9 +35,10 @@ class Written:
         revealing: int = -1,
         vain: int = -1,
         aims: dict[int, tuple[int, ...]] | None = None,
+        open_end: float = 0.0,
     ) -> None:
         self._worth, self._planned, self._revealing = worth, planned, revealing
-        self._vain = vain
+        self._vain, self._open_end = vain, open_end
         self._needs = needs or {}
         self._aims = aims or {}
         self.asked = 0
@@ -44,7 +46,8 @@ class Written:
     def value(self, line: Sequence[int], world: int) -> float:
         """The function's value of the line."""
         self.asked += 1
-        return self._worth(tuple(x for x in line if x != END), world)
+        worth = self._worth(tuple(x for x in line if x != END), world)
+        return worth if END in line else worth + self._open_end
 
     def rewritten(self, line: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
         """The steps in that order, without those that lack what they need."""
@@ -137,11 +140,21 @@ def test_a_needed_step_is_given_up_early() -> None:
 
 
 def test_an_unfinished_line_is_completed() -> None:
-    """By what the planner adds, unless that is worse than what the search's policy plays."""
+    """By what the planner adds, else by the turn's end, unless both are worse than playing on."""
     helps = Written(lambda line, _: 0.1 * len(line), planned=(5, END))
     assert pruned(helps, 1) == (1, 5, END)
     harms = Written(lambda line, _: -0.1 * (5 in line) + 0.1 * (1 in line), planned=(5, END))
-    assert pruned(harms, 1) == (1,)
+    assert pruned(harms, 1) == (1, END)
+    needed = Written(lambda line, _: -0.1 * (5 in line), planned=(5, END), open_end=0.2)
+    assert pruned(needed, 1) == (1,)
+
+
+def test_a_line_is_completed_though_no_time_is_left() -> None:
+    """In a few worlds; its steps are not tried, as that may take long."""
+    values = Written(lambda line, _: 0.1 * len(line), planned=(5, END), vain=1)
+    assert LinePruning(values, {1, 5}, lambda: True).pruned((1,)) == (1, 5, END)
+    assert values.asked == 2 * LOOKS[0]
+    assert LinePruning(values, {1, 5}, lambda: True).pruned((1, END)) == (1, END)
 
 
 def test_a_turn_does_not_end_too_early() -> None:

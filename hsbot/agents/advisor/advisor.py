@@ -137,7 +137,7 @@ class Advisor:
                 so_far = task.believed(searching.result)
                 on_progress(task.advice(so_far, clock.now_s() - begun_s))
         self._before = task.grown(searching.result)
-        result = task.believed(task.pruned(searching.result, over(times.pruned_s)))
+        result = task.pruned(task.believed(searching.result), over(times.pruned_s))
         idle = task.idle(result, over(times.pruned_s))
         result, trial = task.tried(result, over(times.chosen_s), over(times.tried_s))
         danger = task.danger(result, over(times.endangered_s))

@@ -106,15 +106,23 @@ class DecisionTask:
     def pruned(self, result: SearchResult, should_stop: Callable[[], bool]) -> SearchResult:
         """The result with its line completed, and without idle or harmful steps.
 
-        A line that wins within the turn was judged by itself, and stays as it is.
+        A line that wins within the turn was judged by itself, and stays as it is; the one that is
+        told in its place, where it is not tried, does not.
 
         Args:
             result: the answer.
-            should_stop: once true, the line so far is kept.
+            should_stop: once true, the line so far is completed and kept.
         """
+        if result.lethal:
+            return result
+        if (base := result.without_win) is not None:
+            result = replace(result, without_win=self._line_pruned(base, should_stop))
         won = result.win is not None and result.line == result.win.line
+        return result if won else self._line_pruned(result, should_stop)
+
+    def _line_pruned(self, result: SearchResult, should_stop: Callable[[], bool]) -> SearchResult:
         decided = self._chance(result, result.best) >= DECIDED
-        pruning = None if won else self._pruning(should_stop, won=decided)
+        pruning = self._pruning(should_stop, won=decided)
         return result if pruning is None else with_line(result, pruning.pruned(result.line))
 
     def idle(self, result: SearchResult, should_stop: Callable[[], bool]) -> frozenset[int]:
@@ -125,18 +133,18 @@ class DecisionTask:
             should_stop: once true, no more are looked at.
         """
         level = [c.option for c in result.candidates if self._is_level(result, c)]
-        pruning = self._pruning(should_stop) if level else None
+        pruning = self._pruning(should_stop) if level and not should_stop() else None
         if pruning is None:
             return frozenset()
         return frozenset(x for x in level if pruning.is_idle(line_of(self.searches, x)))
 
     def _pruning(self, should_stop: Callable[[], bool], *, won: bool = False) -> LinePruning | None:
-        """The pruning of a turn's lines; None where there is none, or no time."""
+        """The pruning of a turn's lines; None where there is none."""
         setup = self.setup
         values = setup.engine.line_values(
             setup.determinizer, setup.config.default_policy, setup.seed
         )
-        if values is None or self.decision.kind != "option" or should_stop():
+        if values is None or self.decision.kind != "option":
             return None
         return LinePruning(values, frozenset(self.root.searched), should_stop, won=won)
 

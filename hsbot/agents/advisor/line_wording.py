@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hsbot.game.wording import OptionWording
     from hsbot.messages.advice import AdviceOption, LineStop
     from hsbot.observation.model import Decision
-    from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.engines import GameState
 
 WORLDS: Final = 24
 """Determinizations in which a line is followed."""
@@ -84,7 +84,9 @@ def sure_part(setup: DecisionSearch, line: Sequence[int]) -> tuple[int, ...]:
 
 
 def stop_of(decision: Decision, setup: DecisionSearch, line: Sequence[int]) -> LineStop:
-    """Why a line says no more though the turn goes on; "" where it ends the turn or the game.
+    """The event that a line waits for which says no more though the turn goes on; "" for none.
+
+    There is none where the player sees the same after it in all worlds.
 
     Args:
         decision: the decision; only a turn's options have lines.
@@ -94,16 +96,18 @@ def stop_of(decision: Decision, setup: DecisionSearch, line: Sequence[int]) -> L
     if decision.kind != "option" or line[-1] == A_END:
         return ""
     found = [_after(setup, line, derive_seed(setup.seed, world)) for world in range(WORLDS)]
-    left = [StateView(record) for record in found if record is not None]
-    if not left:
-        return ""
+    ends = [end for end in found if end is not None]
+    left = [StateView(setup.engine.record(end)) for end in ends]
     if any(view.asks for view in left):
         return "choice"
+    seen = {setup.engine.simulator.infostate_key(end, 0) for end in ends}
+    if len(seen) <= 1 and len(ends) in (0, WORLDS):
+        return ""
     cards = StateView(setup.engine.record(setup.sample())).field("ndeck", 0)
     return "draw" if any(view.field("ndeck", 0) < cards for view in left) else "chance"
 
 
-def _after(setup: DecisionSearch, line: Sequence[int], seed: int) -> NativeState | None:
+def _after(setup: DecisionSearch, line: Sequence[int], seed: int) -> GameState | None:
     """The position after a line in a world; None where the turn is over."""
     simulator, state = setup.engine.simulator, setup.determinizer.sample(seed)
     rng, turn = simulator.rng(seed), simulator.turn(state)
@@ -112,4 +116,4 @@ def _after(setup: DecisionSearch, line: Sequence[int], seed: int) -> NativeState
             break
         simulator.apply(state, code, rng)
     over = simulator.is_terminal(state) or simulator.turn(state) != turn
-    return None if over else setup.engine.record(state)
+    return None if over else state
