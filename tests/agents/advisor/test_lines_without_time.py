@@ -45,7 +45,7 @@ class Shown:
 
     @property
     def values(self) -> TurnValues:
-        """What lines of the turn are worth."""
+        """The values of lines of the turn."""
         setup = self.setup
         policy = setup.config.default_policy
         values = setup.engine.line_values(setup.determinizer, policy, setup.seed)
@@ -53,7 +53,7 @@ class Shown:
         return values
 
     def gains(self, worlds: int) -> Iterator[float]:
-        """What playing on as planned, and ending the turn, gain over what each world allows."""
+        """The gains of playing on as planned, and of ending the turn, over what each world allows."""
         values = self.values
         for plan in (values.completed(self.line), values.ended(self.line)):
             assert plan != self.line

@@ -89,7 +89,7 @@ def test_nonsense_is_refused_in_one_line(text: str, complaint: str, context: Gam
 def test_settings_that_mean_nothing_together_are_refused(
     text: str, complaint: str, context: GameContext, tmp_path: Path
 ) -> None:
-    """What would be read and then not used is named, with what it needs."""
+    """A setting that would be read and then not used is named, with what it needs."""
     weights = tmp_path / "weights.toml"
     weights.write_text("weights = [1, 1, 1, 1, 1]\n", encoding="utf-8")
     with pytest.raises(UsageError, match=re.escape(complaint)) as refused:
