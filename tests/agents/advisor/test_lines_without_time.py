@@ -53,7 +53,7 @@ class Shown:
         return values
 
     def gains(self, worlds: int) -> Iterator[float]:
-        """The gains of playing on as planned, and of ending the turn, over what each world allows."""
+        """The gains of playing on as planned, and of ending the turn, over each world's best."""
         values = self.values
         for plan in (values.completed(self.line), values.ended(self.line)):
             assert plan != self.line
