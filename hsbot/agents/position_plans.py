@@ -17,8 +17,8 @@ from hsbot.clock import SystemClock
 from hsbot.errors import UsageError
 from hsbot.game import Game, Position
 from hsbot.game.option import option_of_code
-from hsbot.messages.plurals import copies_words, counted
 from hsbot.observation.model import Decision
+from hsbot.plurals import copies_words, counted
 from hsbot.search import AnyOf, IterationBudget, StartedBudget, TimeBudget
 from hsbot.simulators.simulator_settings import SimulatorSettings
 from hsbot.system.whole_numbers import whole_number

@@ -19,6 +19,7 @@ from hsbot.arena.statistics import Score
 from hsbot.clock import SystemClock
 from hsbot.errors import UsageError, short
 from hsbot.game import deck_of
+from hsbot.plurals import counted
 from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class MatchResult:
         won = f"{self.win_rate_a:.1%} won (95% interval {low:.0%} to {high:.0%})"
         counts = f"{self.wins_a} won, {self.wins_b} lost, {self.draws} drawn"
         lines = [
-            f"{self.a} against {self.b}, {self.games} games with {decks}",
+            f"{self.a} against {self.b}, {counted(self.games, 'game')} with {decks}",
             f"{counts}: {won} in {self.seconds:.1f} s",
         ]
         score = self.score

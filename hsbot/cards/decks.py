@@ -15,6 +15,7 @@ from hsbot.cards.composites import CUSTOMIZABLE, composite_id, is_module, is_par
 from hsbot.cards.pools import fits_deck
 from hsbot.errors import DeckError, short
 from hsbot.input_bounds import CARD_ID, MOST_DECK
+from hsbot.plurals import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -72,7 +73,7 @@ class Deck:
     win_rate: float = 0.0
 
     def __repr__(self) -> str:
-        phrases = [CardClass(self.hero_class).name, f"{self.size} cards", self.format.name]
+        phrases = [CardClass(self.hero_class).name, counted(self.size, "card"), self.format.name]
         phrases += [self.date] if self.date else []
         return f"<Deck {self.name}: {', '.join(phrases)}>"
 
@@ -179,7 +180,9 @@ def require_whole(deck: Deck, table: CardTable) -> None:
     """
     size = _full_size(deck, table)
     if deck.size != size:
-        raise DeckError(f"a list of {_cards(deck)} is no whole deck: this one takes {size}")
+        raise DeckError(
+            f"a list of {counted(deck.size, 'card')} is no whole deck: this one takes {size}"
+        )
 
 
 def broken_rules(deck: Deck, table: CardTable) -> list[str]:
@@ -189,7 +192,7 @@ def broken_rules(deck: Deck, table: CardTable) -> list[str]:
     classes pass, and cards that the table does not know.
     """
     size = _full_size(deck, table)
-    broken = [] if deck.size == size else [f"{_cards(deck)} where it takes {size}"]
+    broken = [] if deck.size == size else [f"{counted(deck.size, 'card')} where it takes {size}"]
     held = [(table[card_id], count) for card_id, count in deck.cards if card_id in table]
     broken += [
         f"{count} {card.name} where {card.copies_allowed} may be"
@@ -206,10 +209,6 @@ def _full_size(deck: Deck, table: CardTable) -> int:
     """How many cards the game asks for, the sideboards aside."""
     tagged = [table[x].tag(GameTag.DECK_RULE_MOD_DECK_SIZE) for x, _ in deck.cards if x in table]
     return max([DECK_SIZE, *tagged])
-
-
-def _cards(deck: Deck) -> str:
-    return "1 card" if deck.size == 1 else f"{deck.size} cards"
 
 
 def deck_to_code(deck: Deck, table: CardTable) -> str:

@@ -23,6 +23,7 @@ from hsbot.commands.shared_arguments import (
     simulator_option,
 )
 from hsbot.errors import UsageError
+from hsbot.plurals import counted
 from hsbot.system.figure_files import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json, print_line, progress_bar
@@ -322,7 +323,7 @@ def _print_score(match: Match, score: Score) -> None:
     table.add_row("B", match.b, decks[1], str(score.wins_b))
     Terminal().print(table)
     print_line(
-        f"{score.games} games in {score.seconds:.1f} s, {score.draws} drawn, "
+        f"{counted(score.games, 'game')} in {score.seconds:.1f} s, {score.draws} drawn, "
         f"{score.mean_half_turns:.1f} half-turns each (both players' turns counted)"
     )
     for line in [*score.share_words(), *score.note_words(), *score.forfeit_words()]:

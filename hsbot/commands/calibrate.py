@@ -13,8 +13,8 @@ from hsbot.commands.argument_types import window_size
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import CalibrationError, ScreenError, UsageError
-from hsbot.messages.plurals import counted
 from hsbot.near_names import near_hint
+from hsbot.plurals import counted
 from hsbot.screen import Geometry
 from hsbot.screen.profile_checks import profile_problems
 from hsbot.screen.profile_files import listed_profiles, saved_folder

@@ -13,8 +13,8 @@ from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import UsageError
 from hsbot.live.advisor_loading import card_table
-from hsbot.messages.plurals import counted
 from hsbot.near_names import near_hint
+from hsbot.plurals import counted
 from hsbot.terminal.consoles import Terminal, print_json, print_line
 from hsbot.terminal.tables import plain_table
 

@@ -14,7 +14,7 @@ from hsbot.commands.argument_types import positive_int
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import UsageError, fault_words
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 from hsbot.system.files import read_whole
 from hsbot.terminal.consoles import Terminal, print_json
 from hsbot.terminal.reporters import print_note

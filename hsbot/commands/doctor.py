@@ -10,7 +10,7 @@ from hsbot.commands.launcher.machine_checks import all_checks
 from hsbot.commands.launcher.terminal_page import finding_line
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import HsbotError
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json
 

@@ -27,8 +27,8 @@ from hsbot.errors import LogError, UsageError
 from hsbot.live.advisor_loading import card_of_dbf, card_table
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.protocols import SearchLimits
-from hsbot.messages.plurals import counted
 from hsbot.observation.whole_log_reader import LogFile
+from hsbot.plurals import counted
 from hsbot.system.figure_files import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json, print_line

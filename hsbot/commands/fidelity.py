@@ -11,7 +11,7 @@ from rich.table import Table
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Jobs, Json, Logs, SimulatorName, simulator_option
 from hsbot.live.advisor_loading import card_table
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json
 from hsbot.terminal.many_logs import logs_named, read_logs

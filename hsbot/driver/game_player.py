@@ -12,7 +12,7 @@ from hsbot.driver.throttle import Throttle
 from hsbot.errors import DriverError, described
 from hsbot.live.client_pace import SETTLE_S, cards_there_s
 from hsbot.messages.advice import AdviceOption
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -208,7 +208,7 @@ class GamePlayer:
         """
         self._lapses += self._monitor.status.in_game
         if self._lapses >= MOST_LAPSES:
-            raise _in_vain(f"for {self._lapses} turns now")
+            raise _in_vain(f"for {counted(self._lapses, 'turn')} now")
 
     def _is_hopeless(self, advice: Advice) -> bool:
         """Whether the game is to be given up; counts the turns that look lost."""

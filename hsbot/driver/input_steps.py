@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.errors import DriverError
+from hsbot.plurals import counted
 from hsbot.screen.placement import layout, placement, sub_option_slot
 from hsbot.screen.slots import MOST, MOST_MINIONS, Kind, Slot
 
@@ -110,7 +111,9 @@ def _mulligan(option: AdviceOption, decision: Decision) -> tuple[Step, ...]:
     offered = sorted(decision.choice_entities, key=lambda e: _hand_place(decision, e))
     count = len(offered)
     if not 0 < count <= MOST[Kind.MULLIGAN]:
-        raise DriverError(f"a mulligan of {count} cards: hsbot does not know where they lie")
+        raise DriverError(
+            f"a mulligan of {counted(count, 'card')}: hsbot does not know where they lie"
+        )
     marks = [
         click(Slot(Kind.MULLIGAN, index, count))
         for index, entity_id in enumerate(offered)
@@ -131,7 +134,9 @@ def _choice(option: AdviceOption, decision: Decision) -> tuple[Step, ...]:
     missing = [entity_id for entity_id in chosen if entity_id not in slots]
     if missing:
         count = len(decision.choice_entities)
-        raise DriverError(f"a choice of {count} cards: hsbot does not know where they lie")
+        raise DriverError(
+            f"a choice of {counted(count, 'card')}: hsbot does not know where they lie"
+        )
     clicks = tuple(click(slots[entity_id]) for entity_id in chosen)
     return (*clicks, *confirm_marks()) if marks_cards(decision) else clicks
 

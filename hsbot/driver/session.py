@@ -12,7 +12,7 @@ from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.driver.session_limits import Tally, reached
 from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.errors import DriverError, EmergencyStop, HsbotError
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable

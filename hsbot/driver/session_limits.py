@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameType
 
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 
 if TYPE_CHECKING:
     from hsbot.observation.events import GameResult

@@ -13,6 +13,7 @@ from hearthstone.enums import FormatType
 from hsbot.cards import CardTable, generating_sets, load_cards
 from hsbot.errors import UsageError
 from hsbot.game.card_phrases import CardNames
+from hsbot.plurals import counted
 from hsbot.rules.schema.environment.option_facts import OPTION_FACTS
 from hsbot.rules.schema.layout import MAX_OPTIONS
 from hsbot.simulators.library_cache import load_library
@@ -85,7 +86,7 @@ class Rulebook:
 
     def __repr__(self) -> str:
         time = self.day.isoformat() if self.day else "today"
-        return f"<Rulebook of {time}: {len(self.library.card_ids)} cards>"
+        return f"<Rulebook of {time}: {counted(len(self.library.card_ids), 'card')}>"
 
     def name(self, card: int) -> str:
         """The name of a card, by its row in the library."""

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final, Never, cast, overload
 from hsbot.errors import UsageError, short
 from hsbot.game.entity import Entity
 from hsbot.game.option_sentence import merges, option_sentence, sub_option_card_id
-from hsbot.messages.plurals import copies_words
 from hsbot.near_names import near_hint
+from hsbot.plurals import copies_words
 from hsbot.rules.entry import codes
 from hsbot.rules.schema.action_codes import (
     CARD_SHIFT,

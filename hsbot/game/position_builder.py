@@ -12,7 +12,7 @@ from hsbot.game.card_phrases import CardTypeError
 from hsbot.game.enchantment_text import said_by_enchantment
 from hsbot.game.readable_state import Row, StateView
 from hsbot.game.scene_setup import HARMLESS_DECK
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 from hsbot.rules.entry.state_builder import Position as StateBuilder
 from hsbot.rules.schema import layout as t
 

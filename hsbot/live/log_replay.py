@@ -8,6 +8,7 @@ from hsbot.live.monitor import TRUNCATED
 from hsbot.live.planner import failure_note
 from hsbot.live.protocols import Timing
 from hsbot.observation.events import DecisionClosed, GameEnded, LogTruncated
+from hsbot.plurals import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Mapping
@@ -100,9 +101,8 @@ def note_skipped(
     for record in skipped:
         first.setdefault(record.reason, record.line_number)
     for reason, count in sorted(counts.items(), key=lambda item: first.get(item[0], 0)):
-        lines = "line" if count == 1 else "lines"
         where = f", the first at line {first[reason]}" if reason in first else ""
-        note(f"skipped {count} {lines}: {reason}{where}")
+        note(f"skipped {counted(count, 'line')}: {reason}{where}")
 
 
 def _at_once(tell: Callable[[], None]) -> bool:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hsbot import __version__
 from hsbot.errors import HsbotError, RecordingError, UsageError
 from hsbot.observation.events import GameEnded
+from hsbot.plurals import plural
 from hsbot.powerlog import first_day, is_document, open_log, read_decks_log, session_day
 from hsbot.recording import Archive, LogSource, Pseudonyms, Recorder, RecordingSession, Store
 from hsbot.recording.pseudonyms import load_key
@@ -151,7 +152,7 @@ class Recording:
     def _finish(self, recorder: Recorder) -> None:
         recorder.close()
         if recorder.games:
-            word = "game" if len(recorder.games) == 1 else "games"
+            word = plural(len(recorder.games), "game")
             numbers = ", ".join(map(str, recorder.games))
             file = self._store.path if self._store else default_file()
             quoted = f'"{file}"' if " " in str(file) else str(file)

@@ -13,7 +13,7 @@ import msgspec
 
 from hsbot.messages.decoding import decoded
 from hsbot.messages.described_schemas import described_schema
-from hsbot.messages.plurals import copies_words, counted
+from hsbot.plurals import copies_words, counted
 
 SCHEMA_VERSION = 1
 

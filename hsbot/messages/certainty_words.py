@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

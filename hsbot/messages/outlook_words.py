@@ -8,7 +8,7 @@ import msgspec
 
 from hsbot.messages.certainty_words import win_this_turn
 from hsbot.messages.opponent_words import likely_chance
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

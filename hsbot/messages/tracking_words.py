@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hsbot.messages import opponent_words
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -17,6 +17,7 @@ from hsbot.cards.tag_words import (
     enum_words,
     tags_words,
 )
+from hsbot.plurals import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -208,7 +209,7 @@ class Observation:
         parts = [
             f"game {self.game}, {f'half-turn {self.turn}' if begun else 'before its first turn'}",
             f"seen by player {self.friendly_player}",
-            f"{len(self.entities)} entities",
+            counted(len(self.entities), "entity", "entities"),
             *([enum_words(GameType, self.game_type)] if self.game_type else []),
             *([enum_words(FormatType, self.format_type)] if self.format_type else []),
         ]
@@ -328,7 +329,7 @@ class LogOption:
         parts += [f"entity {self.entity_id}"] if self.entity_id else []
         legal = [target.entity_id for target in self.targets if not target.error]
         parts += [f"on {entities_words(legal)}"] if legal else []
-        parts += [f"{len(self.sub_options)} sub-options"] if self.sub_options else []
+        parts += [counted(len(self.sub_options), "sub-option")] if self.sub_options else []
         parts += [self.error] if self.error else []
         return f"<LogOption {self.index}: {', '.join(parts)}>"
 
@@ -398,7 +399,7 @@ class Decision:
         parts = [self.kind, self.observation.summary]
         if self.options:
             legal = sum(option.legal for option in self.options)
-            parts.append(f"{len(self.options)} options, {legal} legal")
+            parts.append(f"{counted(len(self.options), 'option')}, {legal} legal")
         if self.choice_entities:
             parts.append(f"a choice of {entities_words(self.choice_entities)}")
         if self.sent is not None:

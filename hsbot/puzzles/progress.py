@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from hsbot.errors import UsageError
+from hsbot.plurals import counted
 from hsbot.system.own_files.damage_tolerant_files import own_text, read_own, write_own
 from hsbot.system.paths import data_folder
 
@@ -36,7 +37,7 @@ class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
     def __str__(self) -> str:
         if self.solved:
             return f"solved {self.solved}{', with help' if self.helped else ''}"
-        return f"tried {self.attempts} times" if self.attempts > 1 else "tried once"
+        return "tried once" if self.attempts == 1 else f"tried {counted(self.attempts, 'time')}"
 
 
 class Progress:

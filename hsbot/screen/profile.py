@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Meta
 
 from hsbot.errors import CalibrationError
+from hsbot.plurals import counted
 from hsbot.screen.slots import MOST, Kind
 from hsbot.system.own_files.file_faults import toml_fault, value_fault
 
@@ -220,4 +221,4 @@ def _check_complete(profile: Profile) -> None:
 
 def _check_count(table: str, count: int, places: dict[int, list[float]]) -> None:
     if len(places.get(count, ())) != count:
-        raise ValueError(f"{table} needs {count} numbers for {count} cards")
+        raise ValueError(f"{table} needs {counted(count, 'number')} for {counted(count, 'card')}")

@@ -22,7 +22,7 @@ from hsbot.messages.certainty_words import (
 )
 from hsbot.messages.opponent_words import deck_words, is_finding, likely_heading, likely_words
 from hsbot.messages.outlook_words import why_lines
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNING
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from hsbot.driver.messages import Acted, GameOver, Gestured, Noted, Stopped
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 from hsbot.terminal.reporters import JsonReporter, PanelReporter, print_note
 
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hsbot.messages.plurals import counted
 from hsbot.messages.tracking_words import (
     BY_DRAW,
     can_be_words,
@@ -17,6 +16,7 @@ from hsbot.messages.tracking_words import (
     origin_words,
     side_words,
 )
+from hsbot.plurals import counted
 from overlay.content.panel_rows import CardRow, HeadingRow, PanelRow, TextRow, Tone
 from overlay.settings import Detail
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 from overlay.content.docks import Dock
 from overlay.content.panel_layout import Box, FreeSpace
 from overlay.content.panel_rows import CardRow, TextRow

@@ -25,6 +25,7 @@ from hsbot.cards import (
 from hsbot.errors import DeckError
 from hsbot.input_bounds import MOST_GAMES
 from hsbot.near_names import near_hint
+from hsbot.plurals import counted
 from hsbot.system.files import read_whole
 from hsbot.system.own_files.file_faults import json_fault
 
@@ -292,8 +293,7 @@ def _worded(block: list[str], cards: CardTable) -> Deck | None:
     if not counts:
         return None
     if counts.total() < _LEAST_CARDS:
-        cards_in_all = "1 card" if counts.total() == 1 else f"{counts.total()} cards"
-        raise DeckError(f"a list of {cards_in_all} is no deck")
+        raise DeckError(f"a list of {counted(counts.total(), 'card')} is no deck")
     return _whole(replace(_deck(counts, _class_of(named), cards), name=_title(block)))
 
 

@@ -12,7 +12,7 @@ from hsbot.commands.deck_arguments import meant_lists
 from hsbot.commands.declared_arguments import Argument, Command, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import DeckError
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted, plural
 from hsbot.terminal.consoles import Terminal, print_json, print_line
 from hsbot.terminal.tables import plain_table
 
@@ -140,16 +140,20 @@ def _document(
     }
 
 
+def _missing_words(count: int) -> str:
+    return f"{counted(count, 'card')} {plural(count, 'is', 'are')} missing"
+
+
 def _print(decks: Sequence[Deck], found: DeckCoverage, cards: CardTable, library: Library) -> None:
     console = Terminal()
     if len(decks) == 1:
         deck = decks[0]
-        words = "modelled whole" if found.whole else f"{len(found.missing[0])} cards are missing"
+        words = "modelled whole" if found.whole else _missing_words(len(found.missing[0]))
         console.print(f"{deck.name or class_name(deck.hero_class)}: {words}", highlight=False)
     else:
         share = found.whole / max(len(decks), 1)
         console.print(
-            f"{found.whole:,} of {len(decks):,} lists modelled whole ({share:.1%}), "
+            f"{found.whole:,} of {counted(len(decks), 'list')} modelled whole ({share:.1%}), "
             f"{found.share_of_cards:.1%} of their cards",
             highlight=False,
         )
@@ -162,7 +166,9 @@ def _print(decks: Sequence[Deck], found: DeckCoverage, cards: CardTable, library
         table.add_row(str(count), card_id, _name(card_id, cards), _status(card_id, library), lacks)
     console.print(table)
     if len(found.lists_by_card) > SHOWN_CARDS:
-        console.print(f"and {len(found.lists_by_card) - SHOWN_CARDS} cards more (--json)")
+        console.print(
+            f"and {counted(len(found.lists_by_card) - SHOWN_CARDS, 'more card')} (--json)"
+        )
 
 
 def _print_left_out(reasons: Sequence[str]) -> None:

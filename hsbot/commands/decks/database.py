@@ -23,7 +23,7 @@ from hsbot.commands.deck_arguments import DECK, FORMS, meant_deck, note_broken_r
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json, count_option
 from hsbot.errors import DeckError
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 from hsbot.terminal.consoles import Terminal, print_json, print_line
 from hsbot.terminal.tables import plain_table
 
@@ -149,7 +149,7 @@ def add(request: AddRequest) -> None:
     if request.as_json:
         _print_json({**_summary(deck), "file": str(added_file())})
     else:
-        words = f"{deck.name}: {deck.size} cards, kept in {added_file()}"
+        words = f"{deck.name}: {counted(deck.size, 'card')}, kept in {added_file()}"
         print_line(words)
 
 
@@ -195,7 +195,7 @@ def import_file(request: ImportRequest) -> None:
         return
     console = Terminal()
     for deck in added:
-        print_line(f"{deck.name}: {deck.games:,} games")
+        print_line(f"{deck.name}: {counted(deck.games, 'game')}")
     known = len(kept) - len(added)
     words = [f"{len(added)} added of {counted(len(found), 'deck')}"]
     words += [f"kept in {added_file()}"] if added else []

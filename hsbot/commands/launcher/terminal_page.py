@@ -15,7 +15,7 @@ from rich.text import Text
 from hsbot.commands.launcher.machine_checks import EXTRAS, OPTIONAL, REPAIR, is_minor
 from hsbot.driver.consent import WARNING
 from hsbot.messages.launcher_protocol import FirstStep
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 from hsbot.powerlog import Finding
 from hsbot.powerlog.client_settings import FOLDER, NAME_FOLDER
 from hsbot.recording.labels import class_label, day_words, result_words

@@ -17,6 +17,7 @@ from hsbot.commands.live_options import RecordOptions
 from hsbot.commands.output_files import write_output
 from hsbot.commands.sandbox.client_options import ClientOptions
 from hsbot.errors import UsageError
+from hsbot.plurals import counted
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.palette import BEST, QUIET, WARNING
 
@@ -175,7 +176,9 @@ def write_log(path: Path, *, seed: int | None, decks: Sequence[str] | None) -> N
     chance = SAMPLE_SEED if seed is None else seed
     winner = write_game((friendly, other), chance, load_library(cards), cards, lines.append)
     write_output(path, "".join(lines), make_folder=True)
-    Terminal(stderr=True).print(f"{path}: {len(lines)} lines, {_OUTCOMES[winner]}", highlight=False)
+    Terminal(stderr=True).print(
+        f"{path}: {counted(len(lines), 'line')}, {_OUTCOMES[winner]}", highlight=False
+    )
 
 
 COMMAND = Command(

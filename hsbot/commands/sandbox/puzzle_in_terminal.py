@@ -12,7 +12,7 @@ from rich.text import Text
 from hsbot.clock import SystemClock
 from hsbot.errors import HsbotError
 from hsbot.game.pictures.text_board import WIDTH, text_board
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 from hsbot.puzzles.interactive_attempt import Attempt, Verdict
 from hsbot.puzzles.positions import LETHAL, Puzzle, exercise, exercises
 from hsbot.puzzles.progress import Progress

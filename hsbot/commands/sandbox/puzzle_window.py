@@ -17,7 +17,7 @@ from hsbot.game.readable_state import ReadableState
 from hsbot.game.side import Side
 from hsbot.logwriter.game_process import GameProcess
 from hsbot.logwriter.match_and_prompts import Match
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 from hsbot.puzzles.positions import LETHAL, Puzzle, exercise, exercises
 from hsbot.puzzles.progress import Progress
 from hsbot.puzzles.solving import is_lived_through, safest_line, winning_line

@@ -25,6 +25,7 @@ from hsbot.commands.shared_arguments import (
     picture_option,
 )
 from hsbot.errors import UsageError
+from hsbot.plurals import counted
 from hsbot.system.extras import require
 from hsbot.system.figure_files import require_pictures
 from hsbot.system.processes import WorkerPool
@@ -318,7 +319,8 @@ def _print(request: TrainRequest, found: Reliability, positions: int) -> None:
     console = Terminal()
     console.print(table)
     console.print(
-        f"{positions} positions of {play.games * play.rounds} games; of those not fitted: "
+        f"{counted(positions, 'position')} of {counted(play.games * play.rounds, 'game')}; "
+        "of those not fitted: "
         f"log loss {found.log_loss:.4f}, Brier score {found.brier:.4f}, expected calibration error "
         f"{found.calibration_error:.4f}"
     )

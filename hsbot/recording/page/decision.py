@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from hsbot.messages.opponent_words import likely_chance, likely_heading, usual_words
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 from hsbot.recording.labels import MULLIGAN, decision_turn
 from hsbot.recording.page.board import BoardReader, CardView, SideView
 from hsbot.recording.page.board_reasons import Reasons, reasons

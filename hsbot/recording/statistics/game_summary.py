@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 from hsbot.recording.labels import class_label, decision_turn, result_words
 from hsbot.recording.play.habits import nothing_costly_words, wins_missed
 

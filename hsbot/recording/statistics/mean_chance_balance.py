@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from hsbot.confidence_intervals import mean_interval
-from hsbot.messages.plurals import counted
+from hsbot.plurals import counted
 from hsbot.recording.play.chance_balance import SOURCES, signed
 from hsbot.recording.statistics.win_rates import real_games
 

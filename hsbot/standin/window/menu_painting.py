@@ -8,6 +8,7 @@ from hearthstone.enums import PlayState
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient
 
+from hsbot.plurals import counted
 from hsbot.screen import ClientArea, Kind, Scene, Slot
 from hsbot.standin.window.shapes import CLASS_COLOURS, GOLD, INK, PLAIN, font, outlined, words
 
@@ -99,7 +100,7 @@ def _paint_choice(painter: QPainter, client: StandInClient, area: ClientArea) ->
     edge = 0.012 * height
     inside = pane.adjusted(edge, edge, -edge, -edge)
     head = QRectF(inside.left(), inside.top(), inside.width(), 0.055 * height)
-    words(painter, head, f"{deck.name} ({deck.size} cards)", height * 0.024, PLAIN)
+    words(painter, head, f"{deck.name} ({counted(deck.size, 'card')})", height * 0.024, PLAIN)
     rows = deck_rows(deck, client.cards)
     top = head.bottom() + edge
     line = (inside.bottom() - top) / max(len(rows), LEAST_ROWS)

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 
-def counted(number: int, noun: str, nouns: str = "") -> str:
-    """The number and the noun, in the plural unless it is one: "1 game", "1,200 games".
+def plural(number: int, noun: str, nouns: str = "") -> str:
+    """The noun alone, in the plural unless the number is one.
 
     Args:
         number: the number.
         noun: the noun for one.
         nouns: its plural, where that is not made with an s.
     """
-    return f"{number:,} {noun if number == 1 else nouns or f'{noun}s'}"
+    return noun if number == 1 else nouns or f"{noun}s"
+
+
+def counted(number: int, noun: str, nouns: str = "") -> str:
+    """The number and its noun (:func:`plural`): "1 game", "1,200 games"."""
+    return f"{number:,} {plural(number, noun, nouns)}"
 
 
 def copies_words(copies: int) -> str:
