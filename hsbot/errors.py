@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+MOST_MESSAGE = 1000
+"""Characters of a message; it may quote names and paths."""
 EXIT_INTERRUPTED = 130
 """The exit code of what Ctrl-C has ended, as shells have it."""
 
@@ -151,6 +153,13 @@ def short(value: object) -> str:
     """A value in few letters and one line, for a message."""
     text = " ".join(repr(value).split())
     return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def bounded(message: str) -> str:
+    """A message in one line that can be read: the middle of one that quotes a book is left out."""
+    text = " ".join(message.split())
+    most = MOST_MESSAGE // 2
+    return text if len(text) <= MOST_MESSAGE else f"{text[:most]} ... {text[-most:]}"
 
 
 def fault_words(error: Exception) -> str:

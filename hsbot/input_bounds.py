@@ -54,8 +54,14 @@ CARD_ID: Final = re.compile(r"[A-Za-z0-9_+]{1,64}")
 """A card's id; those of cards that are built of parts name these behind a plus sign."""
 MOST_TEXT: Final = 1 << 20
 """Characters of a text of a document."""
-MOST_TOML_LINE: Final = 2000
-"""More characters than a line of a TOML file has; Python's reader is slow with long keys."""
+MOST_TOML: Final = 1 << 21
+"""Characters of a TOML file: some thousand decks; Python's reader takes a second for them."""
+MOST_KEYS: Final = 30
+"""Names in a name such as ``a.b.c`` of a TOML file: Python's reader takes their square of time."""
+MOST_LIST_LINE: Final = 4000
+"""Characters of a line of a text with decks; the longest deck code has some 400."""
+MOST_SAID: Final = 200
+"""Characters of a name of which others are likely to be meant."""
 MOST_DIGITS: Final = 20
 """Digits of a whole number; Python refuses to read one of thousands."""
 MOST_REASON: Final = 400
@@ -109,12 +115,13 @@ def require_in(value: object, bounds: range | tuple[float, float], what: str) ->
         raise BeyondBoundsError(f"{what} is {short(value)}, not from {least} to {most}")
 
 
-def require_document(document: object, numbers: range = WHOLE) -> None:
+def require_document(document: object, numbers: range = WHOLE, most_text: int = MOST_TEXT) -> None:
     """Make sure that every number and text of a document lies in bounds.
 
     Args:
         document: what was decoded: JSON's values, or structs and dataclasses of them.
         numbers: the whole numbers that it may hold.
+        most_text: characters of a text of it.
 
     Raises:
         BeyondBoundsError: one of them does not.
@@ -126,7 +133,7 @@ def require_document(document: object, numbers: range = WHOLE) -> None:
             if value not in numbers:
                 raise BeyondBoundsError(f"the number {short(value)}")
         elif isinstance(value, str):
-            if len(value) > MOST_TEXT:
+            if len(value) > most_text:
                 raise BeyondBoundsError(f"a text of {len(value):,} characters")
         elif isinstance(value, float):
             if not isfinite(value) or abs(value) > MOST_REAL:

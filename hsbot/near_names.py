@@ -6,6 +6,8 @@ import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
+from hsbot.input_bounds import MOST_SAID
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
@@ -21,10 +23,12 @@ def near_names(said: str, names: Iterable[str], most: int = 3) -> list[str]:
     """The names that are like what was said, hold it, or have words like all of its words.
 
     Args:
-        said: what is no name.
+        said: what is no name; a text that is longer than any name is like none.
         names: those that there are.
         most: of them, the likest first.
     """
+    if len(said) > MOST_SAID:
+        return []
     wanted, known = said.strip().casefold(), {name.casefold(): name for name in names}
     words = {name: set(_WORD.findall(name)) for name in known}
     every = sorted(set().union(*words.values()))

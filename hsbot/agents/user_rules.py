@@ -6,7 +6,6 @@ in its words; a certain win is never given up for one.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -20,6 +19,7 @@ from hsbot.game.wording import mulligan_words
 from hsbot.near_names import near_hint
 from hsbot.system.own_files.damage_tolerant_files import own_text, require_own
 from hsbot.system.own_files.file_faults import value_fault
+from hsbot.system.own_files.toml_files import toml_content
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -210,7 +210,7 @@ def load_rules(path: Path, cards: CardTable, local: Mapping[str, str]) -> OwnRul
     """
 
     def parse(data: bytes) -> OwnRules:
-        return _rules(tomllib.loads(own_text(data)), cards, local)
+        return _rules(toml_content(own_text(data)), cards, local)
 
     return require_own(path, parse)
 

@@ -16,7 +16,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from hsbot.cli.parser import build_parser
-from hsbot.errors import EXIT_INTERRUPTED, HsbotError, ProcessEnded
+from hsbot.errors import EXIT_INTERRUPTED, HsbotError, ProcessEnded, bounded
 from hsbot.system.control_codes import without_control_codes
 from hsbot.system.crash_reports import faults_logged, has_console, keep_report, show_report
 from hsbot.system.notices import listening
@@ -91,7 +91,7 @@ def _run(words: Sequence[str]) -> int:
             arguments.run(arguments)
         sys.stdout.flush()
     except HsbotError as error:
-        _tell(" ".join(str(error).split()))
+        _tell(bounded(str(error)))
         return EXIT_USER
     except LostOutputError as error:
         drop_stdout()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from hsbot import __version__
 from hsbot.commands import COMMANDS
+from hsbot.errors import bounded
 from hsbot.near_names import near_hint
 
 if TYPE_CHECKING:
@@ -60,8 +61,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print what is wrong and which help to read, and exit with 2."""
-        line = f"{self.prog}: {message} (see {self.prog} --help)"
-        self.exit(2, " ".join(line.split()) + "\n")
+        self.exit(2, bounded(f"{self.prog}: {message} (see {self.prog} --help)") + "\n")
 
 
 def _meant(word: str, known: Sequence[str]) -> str:

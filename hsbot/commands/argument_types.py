@@ -6,6 +6,7 @@ import argparse
 import math
 from pathlib import Path
 
+from hsbot.input_bounds import WHOLE
 from hsbot.live.page.local_addresses import LOOPBACK, is_loopback
 from hsbot.system.files import takes_files
 from hsbot.system.windows.long_paths import reachable
@@ -65,11 +66,8 @@ def count(text: str) -> int:
 
 
 def any_whole(text: str) -> int:
-    """Any whole number, as a seed, for argparse."""
-    try:
-        return int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{_shortened(text)!r} is not a whole number") from None
+    """A whole number of either sign, as a seed, for argparse."""
+    return _whole_number(text, least=WHOLE.start, most=WHOLE.stop - 1)
 
 
 def level_number(text: str) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict, dataclass
 from itertools import zip_longest
 from pathlib import Path
@@ -14,8 +13,10 @@ from hsbot.commands.argument_types import positive_int
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import UsageError, fault_words
+from hsbot.input_bounds import MOST_OWN_FILE
 from hsbot.plurals import counted
 from hsbot.system.files import read_whole
+from hsbot.system.own_files.json_documents import json_document
 from hsbot.terminal.consoles import Terminal, print_json
 from hsbot.terminal.reporters import print_note
 from hsbot.terminal.tables import plain_table
@@ -173,11 +174,11 @@ def _pairs(before: Path, after: Path) -> list[tuple[Path, Path]]:
 def _advices(path: Path) -> list[dict[str, Any]]:
     """The advices of a file, without their times."""
     try:
-        lines = read_whole(path).decode().split("\n")
-        advices = [json.loads(line) for line in lines if line]
+        lines = read_whole(path, MOST_OWN_FILE).decode().split("\n")
+        advices = [json_document(line) for line in lines if line]
     except OSError as error:
         raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         said = f"{path}: holds no advice of `hsbot advise --json`: {fault_words(error)}"
         raise UsageError(said) from error
     if not all(map(_is_advice, advices)):

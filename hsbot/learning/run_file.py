@@ -31,7 +31,7 @@ def _read(line: dict[str, Any]) -> tuple[Key, Step]:
     return tuple(int(x) for x in line["key"]), dict(line["step"])
 
 
-_FORM: Final = LineForm("file of a run of hsbot train", _written, _read)
+_FORM: Final = LineForm("file of a run of hsbot train", _written, _read, sealed=True)
 
 
 def run_file(path: Path | None, settings: dict[str, Any]) -> RunFile:

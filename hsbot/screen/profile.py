@@ -8,7 +8,6 @@ The files are described in calibration/README.md.
 
 from __future__ import annotations
 
-import tomllib
 from contextlib import suppress
 from typing import Annotated, Any, Literal
 
@@ -18,7 +17,8 @@ from msgspec import Meta
 from hsbot.errors import CalibrationError
 from hsbot.plurals import counted
 from hsbot.screen.slots import MOST, Kind
-from hsbot.system.own_files.file_faults import toml_fault, value_fault
+from hsbot.system.own_files.file_faults import value_fault
+from hsbot.system.own_files.toml_files import TomlError, toml_content
 
 SCHEMA_VERSION = 1
 """Version of the files; it changes when a reader of the old one would misread the new."""
@@ -152,16 +152,14 @@ def parse_profile(text: str) -> Profile:
         CalibrationError: it is no profile, or one of a newer schema; the message does not name it.
     """
     try:
-        content = tomllib.loads(text)
+        content = toml_content(text)
         _check_schema(content)
         _complete(content)
         _check_parts(content)
         profile = msgspec.convert(content, Profile, str_keys=True)
         _check_complete(profile)
-    except tomllib.TOMLDecodeError as error:
-        raise CalibrationError(toml_fault(error)) from error
-    except RecursionError as error:
-        raise CalibrationError("is nested too deep") from error
+    except TomlError as error:
+        raise CalibrationError(str(error)) from error
     except msgspec.ValidationError as error:
         said = value_fault(error, content)
         raise CalibrationError(f"not a screen profile: {said}") from error

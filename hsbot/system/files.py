@@ -6,6 +6,7 @@ import errno
 import os
 import re
 import shutil
+import stat
 import sys
 import time
 import weakref
@@ -86,16 +87,20 @@ def takes_one(folder: Path) -> bool:
     return True
 
 
-def read_whole(path: Path) -> bytes:
+def read_whole(path: Path, most: int = MOST_FILE) -> bytes:
     """The bytes of a file that the user has named, or of a pipe; not of what has no end.
 
+    Args:
+        path: the file.
+        most: bytes that such a file can have.
+
     Raises:
-        OSError: it cannot be read, or is larger than any file that hsbot reads at once.
+        OSError: it cannot be read, or is larger.
     """
     with path.open("rb") as file:
-        data = file.read(MOST_FILE + 1)
-    if len(data) > MOST_FILE:
-        raise OSError(errno.EFBIG, f"it has more than {MOST_FILE >> 20} MB", str(path))
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise OSError(errno.EFBIG, f"it has more than {most >> 20} MB", str(path))
     return data
 
 
@@ -169,6 +174,8 @@ class LineFile:
         self._file = path.open("a+b", buffering=0)
         self._close = weakref.finalize(self, self._file.close)
         try:
+            if not stat.S_ISREG(os.fstat(self._file.fileno()).st_mode):
+                raise OSError(errno.EINVAL, "it is no file", str(path))
             _lock(self._file.fileno())
             self._file.seek(0)
             data = self._file.readall()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import textwrap
+import zlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from hsbot.errors import UsageError
 from hsbot.system.files import IN_USE, LineFile
+from hsbot.system.own_files.json_documents import json_document
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -16,7 +18,9 @@ if TYPE_CHECKING:
 
 KeyT = TypeVar("KeyT")
 ResultT = TypeVar("ResultT")
-_UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
+SEAL: Final = "seal"
+"""The key of a line's checksum."""
+_UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, OverflowError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +31,14 @@ class LineForm(Generic[KeyT, ResultT]):
         name: what a file of such lines is: "record of the arena".
         write: a result as a line has it.
         read: the key and the result of a line; None for one that is left alone.
+        sealed: whether each line behind the settings holds a checksum of itself and of them, so
+            that one that was changed, or is of another run, is refused.
     """
 
     name: str
     write: Callable[[KeyT, ResultT], dict[str, Any]]
     read: Callable[[dict[str, Any]], tuple[KeyT, ResultT] | None]
+    sealed: bool = False
 
 
 class ResumableRecord(Generic[KeyT, ResultT]):
@@ -64,16 +71,17 @@ class ResumableRecord(Generic[KeyT, ResultT]):
         self._file: LineFile | None = None
         if path is None:
             return
+        self._settings = json.loads(json.dumps(settings))
         self._file = _opened(path)
         try:
             if settings is not None and not self._file.lines:
-                self._append({"settings": settings})
+                self._append({"settings": self._settings})
                 return
             found, self.results = read_lines(
                 path, self._file.lines, form, has_settings=settings is not None
             )
             if settings is not None:
-                _require_equal(path, json.loads(json.dumps(settings)), found)
+                _require_equal(path, self._settings, found)
         except UsageError:
             self.close()
             raise
@@ -99,6 +107,8 @@ class ResumableRecord(Generic[KeyT, ResultT]):
     def _append(self, document: dict[str, Any]) -> None:
         if self._file is None:
             return
+        if self._form.sealed and "settings" not in document:
+            document = document | {SEAL: _seal(self._settings, document)}
         try:
             self._file.add(json.dumps(document).encode())
         except OSError as error:
@@ -117,16 +127,24 @@ def read_lines(
     results: dict[KeyT, ResultT] = {}
     for number, line in enumerate(lines, start=1):
         try:
-            document = json.loads(line)
+            document = json_document(line)
             if has_settings and number == 1:
                 settings = dict(document["settings"])
-            elif (found := form.read(document)) is not None:
+                continue
+            if form.sealed and document.pop(SEAL) != _seal(settings, document):
+                raise ValueError("the line was changed, or is of another run")
+            if (found := form.read(document)) is not None:
                 results[found[0]] = found[1]
         except _UNREADABLE as error:
             raise UsageError(
                 f"{path}, line {number}: is no {form.name}: name another file"
             ) from error
     return settings, results
+
+
+def _seal(settings: object, document: dict[str, Any]) -> int:
+    """The checksum of a line's document in a file of such settings."""
+    return zlib.crc32(json.dumps([settings, document], sort_keys=True).encode())
 
 
 def _opened(path: Path) -> LineFile:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from hsbot.belief.decks.deckfile import format_deck_file, parse_deck_file
 from hsbot.cards import Deck, DeckCodeError, class_name, deck_from_code, shortened
 from hsbot.errors import DeckError
+from hsbot.input_bounds import MOST_TOML
 from hsbot.near_names import near_hint
 from hsbot.system.files import write_whole
 from hsbot.system.own_files.damage_tolerant_files import own_text, read_own, require_own
@@ -263,6 +264,8 @@ def _keep(decks: Iterable[Deck], cards: CardTable) -> None:
     """Write the user's file."""
     file = added_file()
     text = format_deck_file(decks, cards, "Decks added by `hsbot decks add` and `import`.")
+    if len(text) > MOST_TOML:
+        raise DeckError(f"{file}: would be larger than {MOST_TOML >> 20} MB: remove decks first")
     try:
         write_whole(file, text.encode(), make_folder=True)
     except OSError as error:

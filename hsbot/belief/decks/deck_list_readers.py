@@ -23,7 +23,7 @@ from hsbot.cards import (
     standard_sets,
 )
 from hsbot.errors import DeckError
-from hsbot.input_bounds import MOST_GAMES
+from hsbot.input_bounds import MOST_GAMES, MOST_LIST_LINE, MOST_OWN_FILE
 from hsbot.near_names import near_hint
 from hsbot.plurals import counted
 from hsbot.system.files import read_whole
@@ -68,7 +68,7 @@ def read_decks(
         DeckError: it cannot be read, or holds no deck.
     """
     try:
-        text = read_whole(path).decode("utf-8-sig")
+        text = read_whole(path, MOST_OWN_FILE).decode("utf-8-sig")
     except OSError as error:
         raise DeckError(f"{path}: cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -265,14 +265,15 @@ def _text_decks(text: str, reading: _Reading) -> Iterator[Deck]:
 
 
 def _blocks(text: str) -> list[list[str]]:
-    """Groups of lines: an empty line or a title ends one."""
+    """Groups of lines: an empty line or a title ends one; a line that no list has is left out."""
     blocks: list[list[str]] = [[]]
-    for line in map(str.strip, text.splitlines()):
-        if not line or line.startswith("###"):
+    for found in text.splitlines():
+        line = found.strip() if len(found) <= MOST_LIST_LINE else ""
+        if blocks[-1] and (not line or line.startswith("###")):
             blocks.append([])
         if line:
             blocks[-1].append(line)
-    return [block for block in blocks if block]
+    return blocks if blocks[-1] else blocks[:-1]
 
 
 def _title(block: list[str]) -> str:

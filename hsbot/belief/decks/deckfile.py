@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
 import msgspec
@@ -12,8 +11,9 @@ from msgspec import Meta
 
 from hsbot.cards import CardTable, Deck, require_counts
 from hsbot.errors import DeckError
-from hsbot.input_bounds import MOST_GAMES, MOST_TOML_LINE
-from hsbot.system.own_files.file_faults import toml_fault, value_fault
+from hsbot.input_bounds import MOST_GAMES
+from hsbot.system.own_files.file_faults import value_fault
+from hsbot.system.own_files.toml_files import TomlError, toml_content
 from hsbot.system.toml_editing import toml_string
 
 if TYPE_CHECKING:
@@ -44,14 +44,10 @@ def parse_deck_file(text: str) -> list[Deck]:
     Raises:
         DeckError: it is no deck file; the message does not name the file.
     """
-    if max(map(len, text.splitlines()), default=0) > MOST_TOML_LINE:
-        raise DeckError(f"not a deck file: a line has over {MOST_TOML_LINE} characters")
     try:
-        content = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise DeckError(toml_fault(error)) from error
-    except (ValueError, RecursionError) as error:
-        raise DeckError(f"is no TOML: {error}") from error
+        content = toml_content(text)
+    except TomlError as error:
+        raise DeckError(str(error)) from error
     shared = {key: content[key] for key in _SHARED_KEYS if key in content}
     entries = content.get("deck", [] if content.keys() == shared.keys() else None)
     if not (isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries)):

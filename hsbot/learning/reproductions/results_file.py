@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 import hsbot
 from hsbot.errors import InternalError, UsageError
 from hsbot.system.files import write_whole
+from hsbot.system.own_files.json_documents import json_document
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 FORMAT: Final = 1
 _SAME: Final = ("format", "paper", "study", "seed", "settings", "engine")
 """Keys of the header that a run must have in common with the file that it goes on with."""
-_UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
+_UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, OverflowError)
 _DIGITS: Final = 5
 
 
@@ -199,7 +200,7 @@ def read(data: bytes, name: str) -> Results:
     found: Results | None = None
     for number, line in enumerate(data.splitlines(), 1):
         try:
-            document = json.loads(line)
+            document = json_document(line)
             if found is None:
                 found = Results(_header(document))
                 continue

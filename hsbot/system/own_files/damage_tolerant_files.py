@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import stat
-import tomllib
 from itertools import count
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -18,7 +17,6 @@ from hsbot.errors import HsbotError
 from hsbot.input_bounds import MOST_OWN_FILE, MOST_REASON
 from hsbot.system.files import write_whole
 from hsbot.system.notices import notice
-from hsbot.system.own_files.file_faults import toml_fault
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,8 +65,6 @@ def require_own(
         raise OwnFileError(path, "cannot be read: it is not text in UTF-8") from error
     except OSError as error:
         raise OwnFileError(path, f"cannot be read: {error.strerror or error}") from error
-    except tomllib.TOMLDecodeError as error:
-        raise OwnFileError(path, toml_fault(error)) from error
     except (HsbotError, ValueError, RecursionError, msgspec.MsgspecError) as error:
         raise OwnFileError(path, str(error)) from error
 

@@ -175,6 +175,22 @@ def test_a_word_that_is_no_card_is_named(tmp_path: Path, table: CardTable, mage:
         read_decks(written(tmp_path, "x.txt", "\n".join([*lines, "1x Fierball"])), table)
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("2x " + "Fireball " * 1000, "holds no deck"),
+        ("\n" * ((16 << 20) + 1), "it has more than 16 MB"),
+    ],
+    ids=["line", "file"],
+)
+def test_what_is_longer_than_any_list_is_none(
+    tmp_path: Path, table: CardTable, text: str, said: str
+) -> None:
+    """No card is looked for that is named by a page, and no file read that fills the memory."""
+    with pytest.raises(DeckError, match=said):
+        read_decks(written(tmp_path, "x.txt", text), table)
+
+
 def test_the_format_is_read_off_the_cards(tmp_path: Path, table: CardTable) -> None:
     """A list of pairs says no format: Wild's where Standard lacks a card today."""
     old = next(deck for deck in known_decks() if deck.date < "2018" and not deck.sideboards)

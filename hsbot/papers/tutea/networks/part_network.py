@@ -27,6 +27,7 @@ from hsbot.papers.tutea.schema.card_matrix import (
 )
 from hsbot.system.damaged_archives import DAMAGED_ARCHIVE
 from hsbot.system.files import read_whole
+from hsbot.system.own_files.json_documents import json_document
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -133,11 +134,11 @@ def load(name: str) -> PartNetwork:
     try:
         data = own.read_bytes() if own.is_file() else read_whole(Path(name))
         with np.load(io.BytesIO(data), allow_pickle=False) as archive:
-            about = json.loads(str(archive["about"]))
+            about = json_document(str(archive["about"]))
             weights = np.asarray(archive["weights"], np.float32)
     except OSError as error:
         raise UsageError(f"weights {name}: cannot be read: {error.strerror or error}") from error
-    except (ValueError, KeyError, TypeError, *DAMAGED_ARCHIVE) as error:
+    except (ValueError, KeyError, TypeError, MemoryError, *DAMAGED_ARCHIVE) as error:
         raise UsageError(f"weights {name}: no network of `hsbot train rl`") from error
     description = about.get("description") if isinstance(about, dict) else None
     if (
