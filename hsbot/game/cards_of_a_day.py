@@ -133,7 +133,7 @@ def rulebook_on(day: date | None) -> Rulebook:
 
 
 _AROUND: Final = deque[Rulebook](maxlen=3)
-"""The last few rulebooks of given cards; each keeps its library, with workspaces of 100 MB."""
+"""The last few rulebooks of given cards; each keeps its library, of 20 MB."""
 
 
 def rulebook_of(

@@ -190,4 +190,4 @@ class ProgramIndex:
 
 
 def _rows(library: Library, name: str, width: int) -> np.ndarray:
-    return np.frombuffer(library.tables.arrays[name], t.WORK[name].base).reshape(-1, width)
+    return np.frombuffer(library.tables.arrays[name], t.TABLES[name].base).reshape(-1, width)

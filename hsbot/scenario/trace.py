@@ -173,7 +173,7 @@ def _steps(view: Position, work: NativeRng, code: int) -> Iterator[TraceStep]:
         before = view.array.copy()
         depth = int(work[0]["sp"])
         frame = work[0]["stack"][depth - 1].copy()
-        opcode = int(work[0]["code"][frame[t.PC], 0])
+        opcode = int(view.library.table["code"][frame[t.PC], 0])
         more = step(view.array, work)
         changes = describer.changes(before)
         idle = opcode in _OFTEN_IDLE and not changes

@@ -96,6 +96,7 @@ class SteppingEngine:
     def __init__(self, library: Library, seed: int) -> None:
         compiled.prepare()
         self.work = library.workspace()
+        self._table = library.table
         compiled.seed_at(self.work, seed & 0x7FFFFFFF)
         self._steps = 0
         self._running = 0
@@ -104,7 +105,7 @@ class SteppingEngine:
     @property
     def coin(self) -> int:
         """The card index of The Coin, the first of the cards that sequences name."""
-        return int(self.work[0]["pool"][0])
+        return int(self._table["pool"][0])
 
     def begin(self, state: NativeState, option: int) -> Stop:
         """Begin the action with the public code ``option``; play to the first stop.
@@ -144,7 +145,7 @@ class SteppingEngine:
         while more:
             # one that comes again, as that of the deaths does, is not done yet
             if self._running and self.work[0]["sp"] == 1 and self._at() == self._running + 1:
-                code = self.work[0]["code"][self._running]
+                code = self._table["code"][self._running]
                 return Stop(int(code[0]), int(code[_OPERAND]))
             more = self._step(state)
         if state[0]["pend"] and state[0]["pend"] != t.P_MULLIGAN:

@@ -9,7 +9,7 @@ import numpy as np
 
 from hsbot.rules.compile.function_register import Registered
 from hsbot.rules.compile.jit import Inner
-from hsbot.rules.schema.layout import ATK, ShortMatrix, State, States, Vector
+from hsbot.rules.schema.layout import ATK, ShortMatrix, State, States, Vector, Work, Works
 
 TABLE = np.array([[3, -1, 4], [1, -5, 9]], np.int16)
 WANTED = (2, 3, 5)
@@ -73,6 +73,25 @@ def reals(a: int, b: int) -> int:
     y = sqrt(2.0 * log(float(abs(b) + 1))) + tanh(x / 4) - x**2.0 / (1 + b * b) + max(x, -b)
     x *= -y
     return int(1e9 * x) + (y > 1.0) + int(float(b) / 2)
+
+
+def elsewhere(works: Works, row: int) -> int:
+    """Fields of a record of which another names the address: numbers, rows, extents."""
+    w = works[1]
+    w.nq = w.choose.shape[0]
+    w.sel[row] = w.cards[row, 3]
+    return w.code[row, 1] * 1000 + w.choose[row] + w.sel[row]
+
+
+def tables(w: Work) -> None:
+    """Written to, which nobody may."""
+    w.cards[0, 0] = 1
+
+
+def row_of_a_table(w: Work) -> None:
+    """Likewise."""
+    row = w.cards[0]
+    row[0] = 1
 
 
 def scaled(part: float, times: int) -> float:

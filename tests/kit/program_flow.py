@@ -70,7 +70,7 @@ class ProgramFlow:
         """The programs of all cards."""
         arrays = library.tables.arrays
         table = {
-            name: np.frombuffer(arrays[name], t.WORK[name].base).reshape(-1, width)
+            name: np.frombuffer(arrays[name], t.TABLES[name].base).reshape(-1, width)
             for name, width in (
                 ("code", t.OP_WIDTH),
                 ("selector", t.SELECTOR_WIDTH),

@@ -271,7 +271,7 @@ def test_a_program_is_told_with_its_own_sentence(
     s = scene()
     programs = ProgramIndex(s.cards, s.native.library, s.names)
     row = s.native.library.cards[s.native.library.index[card_id]]
-    triggers = s.rng[0]["trigger"]
+    triggers = s.native.library.table["trigger"]
     starts = {PLAY: row[t.C_PLAY], DEATH: row[t.C_DEATH], TRIGGER: triggers[row[t.C_TRIGGER], 4]}
     program = programs.at(int(starts[kind]))
     assert program

@@ -151,7 +151,7 @@ def asks_to_rewind(state: PartialState) -> bool:
     if not record["pend"] or not record["nsaved"]:
         return False
     asking = int(record["saved"][record["nsaved"] - 1, t.PC]) - 1
-    return bool(state.library.workspace()[0]["code"][asking, 0] == v.O_REWIND)
+    return bool(state.library.table["code"][asking, 0] == v.O_REWIND)
 
 
 class _Restoration:
@@ -162,7 +162,7 @@ class _Restoration:
         self._decision = decision
         self._entities = decision.observation.entities
         self._state = world.array[0]
-        self._work = world.library.workspace()[0]
+        self._table = world.library.table
         ids = decision.choice_entities[: t.MAX_CHOICES]
         self._cards = [self._card(self._entities.get(entity_id)) for entity_id in ids]
         self.options = tuple(
@@ -208,7 +208,7 @@ class _Restoration:
     def _instructions(self, entity: Entity) -> Iterator[_Instruction]:
         """The instructions of an entity's card that ask."""
         card = self._card(entity)
-        row = self._work["cards"][card]
+        row = self._table["cards"][card]
         kind, sequence = _PLAYS.get(int(row[t.C_TYPE]), (t.K_EFFECT, SEQ_OTHER))
         base = _after(sequence, v.O_OWN_PROGRAM)
         yield from self._asking(int(row[t.C_PLAY]), kind, base)
@@ -216,17 +216,17 @@ class _Restoration:
         if row[t.C_FLAGS] & t.CF_TITAN:
             base = _after(SEQ_ABILITY, v.O_OWN_PROGRAM)
         for option in self._world.library.sub_options(card):
-            play = self._work["cards"][self._world.library.index[option], t.C_PLAY]
+            play = self._table["cards"][self._world.library.index[option], t.C_PLAY]
             yield from self._asking(int(play), kind, base)
         base = self._turn_base()
         yield from self._asking(int(row[t.C_DEATH]), t.K_DEATHRATTLE, base)
         first = int(row[t.C_TRIGGER])
-        for trigger in self._work["trigger"][first : first + int(row[t.C_NTRIGGER])]:
+        for trigger in self._table["trigger"][first : first + int(row[t.C_NTRIGGER])]:
             yield from self._asking(int(trigger[4]), int(trigger[5]), base)
 
     def _nested(self, program: int, kind: int, base: int) -> Iterator[_Instruction]:
         """The asking instructions of a card that was chosen before and whose text runs now."""
-        code = self._work["code"]
+        code = self._table["code"]
         pc = program
         while program and code[pc, 0] not in {v.O_END, v.O_RUN_CHOSEN}:
             pc += 1
@@ -234,7 +234,7 @@ class _Restoration:
             return
         for i, entity_id in enumerate(self._decision.earlier):
             card = self._card(self._entities.get(entity_id))
-            play = int(self._work["cards"][card, t.C_PLAY])
+            play = int(self._table["cards"][card, t.C_PLAY])
             for instruction in self._asking(play, kind, base):
                 yield replace(instruction, before=i + 1, outer=pc + 1)
 
@@ -247,7 +247,7 @@ class _Restoration:
     def _asking(self, program: int, kind: int, base: int) -> Iterator[_Instruction]:
         if not program:
             return
-        code = self._work["code"]
+        code = self._table["code"]
         loop, remembers = 0, False
         pc = program
         while code[pc, 0] != v.O_END:
@@ -271,12 +271,12 @@ class _Restoration:
 
     def _fits(self, instruction: _Instruction) -> int:
         """The fit of an instruction to the options: 0 for none, 2 if the options confirm it."""
-        op, _, _, first, size, _ = (int(x) for x in self._work["code"][instruction.pc])
+        op, _, _, first, size, _ = (int(x) for x in self._table["code"][instruction.pc])
         if op == v.O_REWIND:
             return 2 if self._cards == [first, size] else 0
         if op in {v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED, v.O_CHOOSE_BAND} or size < 0:
             return 1
-        pool = abs(self._work["pool"][first : first + size])
+        pool = abs(self._table["pool"][first : first + size])
         known = sum(card in pool for card in self._cards)
         if known == len(self._cards):
             return 2
@@ -296,13 +296,13 @@ class _Restoration:
             *((place, instruction.kind, source, target) for place in places),
         )
         self._remember(instruction, source)
-        op, spec = (int(x) for x in self._work["code"][instruction.pc][:2])
+        op, spec = (int(x) for x in self._table["code"][instruction.pc][:2])
         if op == v.O_CHOOSE_ROWS:
             rows = [self._row(o.entity_id, spec) for o in self.options]
             self._pend(t.P_ROWS, rows, source)
         else:
             self._pend(t.P_DISCOVER, self._cards, source)
-        if self._work["code"][instruction.pc + 1, 0] == v.O_GIFTS:
+        if self._table["code"][instruction.pc + 1, 0] == v.O_GIFTS:
             gifts = [self._gift(o.entity_id) for o in self.options[: t.MAX_GIFTS]]
             self._state["pend_gift"][: len(gifts)] = gifts
 
@@ -310,14 +310,14 @@ class _Restoration:
         """Note the choices before this one for the program."""
         earlier = [self._card(self._entities.get(e)) for e in self._decision.earlier]
         earlier = earlier[instruction.before :]
-        op, _, _, first, size, _ = (int(x) for x in self._work["code"][instruction.pc])
+        op, _, _, first, size, _ = (int(x) for x in self._table["code"][instruction.pc])
         frame = self._state["saved"][self._state["nsaved"] - 1]
         if instruction.loop:
             frame[t.F_LOOP] = max(1, instruction.loop - len(earlier))
         if earlier and (instruction.remembers or op == v.O_DISCOVER_OTHER):
             frame[t.F_ACC] = earlier[-1]
         if op == v.O_CHOOSE_FRESH:
-            pool = [int(card) for card in self._work["pool"][first : first + size]]
+            pool = [int(card) for card in self._table["pool"][first : first + size]]
             noted = sum(1 << i for i, card in enumerate(pool) if card in earlier)
             self._state["e"][source, t.DATA2] |= noted
 
@@ -329,7 +329,7 @@ class _Restoration:
         for known in (entity_id, entity.tag(GameTag.LINKED_ENTITY)):
             if known in world.rows:
                 return world.rows[known]
-        rest = int(self._work["selector"][spec, 1])
+        rest = int(self._table["selector"][spec, 1])
         for player, decks in enumerate((v.S_F_DECK, v.S_E_DECK)):
             if rest & decks and (row := world.position.in_deck(player, card)):
                 return row

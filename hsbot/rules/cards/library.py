@@ -14,7 +14,7 @@ import numpy as np
 
 from hsbot.cards.renamed_ids import RENAMED
 from hsbot.rules.cards.card_status import PARTIAL, REASONS, UNSUPPORTED
-from hsbot.rules.cards.workspaces import Workspaces
+from hsbot.rules.cards.workspaces import new_workspace
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
@@ -67,16 +67,21 @@ class Library:
         rows = np.frombuffer(self.tables.arrays["cards"], np.int32)
         return rows.reshape(-1, t.CARD_COLUMNS)
 
-    def _template(self) -> NDArray[np.void]:
-        """A new workspace, in a memory of its own."""
-        work = np.zeros(1, t.WORK)
+    @cached_property
+    def table(self) -> np.void:
+        """Each table by its name, as compiled code reads it: a ``layout.TABLES`` record."""
+        record: np.void = self._table[0]
+        return record
+
+    @cached_property
+    def _table(self) -> NDArray[np.void]:
+        tables = np.zeros(1, t.TABLES)
         for name, data in self.tables.arrays.items():
-            field = work[0][name]
+            field = tables[0][name]
             rows = np.frombuffer(data, field.dtype)
             field.reshape(-1)[: rows.size] = rows
-        work[0]["rng"] = 1
-        work[0]["budget"] = t.MAX_STEPS
-        return work
+        tables.flags.writeable = False
+        return tables
 
     @cached_property
     def _choose(self) -> NDArray[np.int16]:
@@ -133,7 +138,7 @@ class Library:
 
     @cached_property
     def _asked_for(self) -> frozenset[int]:
-        rows = np.frombuffer(self.tables.arrays["selector"], t.WORK["selector"].base)
+        rows = np.frombuffer(self.tables.arrays["selector"], t.TABLES["selector"].base)
         filters = rows.reshape(-1, t.SELECTOR_WIDTH)[:, 2:8].reshape(-1, 2)
         return frozenset(filters[filters[:, 0] == v.FL_BEARS, 1].tolist())
 
@@ -175,12 +180,8 @@ class Library:
         return rows.reshape(-1, t.OP_WIDTH)
 
     def workspace(self) -> NDArray[np.void]:
-        """A workspace as good as new with all tables (an array of one ``layout.WORK`` record)."""
-        return self._workspaces.take()
-
-    @cached_property
-    def _workspaces(self) -> Workspaces:
-        return Workspaces(self._template(), self.tables.arrays)
+        """A new workspace (an array of one ``layout.WORK`` record)."""
+        return new_workspace(self._table)
 
     def status(self, card_id: str) -> int:
         """The status of a card, NATIVE to UNSUPPORTED: how much of it is modelled.

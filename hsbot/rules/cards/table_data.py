@@ -131,7 +131,7 @@ class Tables(msgspec.Struct, frozen=True):
     Attributes:
         key: what they were built from.
         card_ids: index to card id; 0 is "", 1 the hidden card.
-        arrays: field of ``layout.WORK`` to the bytes of its used rows.
+        arrays: field of ``layout.TABLES`` to the bytes of its used rows.
         left_out: card id to the part of its text that is not modelled, in words.
         makes_unmodelled: card id to the unmodelled cards that it can come to make, by their ids.
         dbf_ids: index to the card's number in the card data, 0 for none.

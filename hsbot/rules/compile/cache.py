@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from hsbot.rules.compile.function_register import Registered
-    from hsbot.rules.compile.value_kinds import Kind
+    from hsbot.rules.compile.value_kinds import Field, Kind
 
 AHEAD = Path(__file__).resolve().parents[2] / "data" / "machine-code"
 """Where machine code lies that a program was shipped with."""
@@ -108,10 +108,14 @@ def _records(functions: Sequence[Registered]) -> object:
             if isinstance(kind, Place | Array):
                 elements[kind.element.name] = kind.element
     return [
-        (name, one.size, [(k, f.offset, f.element.name, f.shape) for k, f in one.fields.items()])
+        (name, one.size, [(k, _describe_field(f)) for k, f in one.fields.items()])
         for name, one in sorted(elements.items())
         if one.fields is not None
     ]
+
+
+def _describe_field(field: Field) -> object:
+    return (field.offset, field.element.name, field.shape, field.address)
 
 
 def _single_kinds(named: Sequence[tuple[str, Kind]]) -> Iterator[Kind]:

@@ -9,10 +9,13 @@ silence.
 
 from __future__ import annotations
 
+import ctypes
 from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
+
+from hsbot.rules.compile.record_types import record_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,6 +55,10 @@ class Record:
         for name in record.dtype.names or ():
             if isinstance(record[name], np.ndarray):
                 set_field(name, Numbers(record[name]))
+            other = record_at(record.dtype[name])
+            if other is not None:
+                for far, rows in _rows_at(int(record[name]), other).items():
+                    set_field(far, rows)
 
     def __getattr__(self, name: str) -> int:
         number: int = self.__dict__["record"][name].item()
@@ -76,6 +83,13 @@ class Records:
 
     def __getitem__(self, i: int) -> Record:
         return Record(self._array[i])
+
+
+def _rows_at(address: int, dtype: np.dtype[Any]) -> dict[str, Numbers]:
+    """The fields of the record at an address; nobody writes to them."""
+    memory = memoryview((ctypes.c_char * dtype.itemsize).from_address(address))
+    there = np.frombuffer(memory.toreadonly(), dtype)
+    return {name: Numbers(there[0][name]) for name in dtype.names or ()}
 
 
 def new_records(dtype: np.dtype[Any], n: int) -> Records:

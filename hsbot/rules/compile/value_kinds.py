@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from hsbot.rules.compile.record_types import record_at
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -40,11 +42,20 @@ class Element:
 
 
 class Field(NamedTuple):
-    """A field of a record: where it lies, and how many of what it holds in each dimension."""
+    """A field of a record: where it lies, and how many of what it holds in each dimension.
+
+    Attributes:
+        offset: where it begins, in bytes.
+        element: what it holds.
+        shape: how many in each dimension.
+        address: where in the record the address of that record stands in which it lies; None where
+            it is the same.
+    """
 
     offset: int
     element: Element
     shape: tuple[int, ...]
+    address: int | None = None
 
 
 @cache
@@ -66,6 +77,10 @@ def record(name: str, dtype: np.dtype[Any]) -> Element:
     fields = {}
     for key, (kind, offset) in ((k, v[:2]) for k, v in (dtype.fields or {}).items()):
         fields[key] = Field(offset, number(kind.base.name), kind.shape)
+        other = record_at(kind)
+        if other is not None:
+            there = record(key, other).fields or {}
+            fields |= {far: field._replace(address=offset) for far, field in there.items()}
     return Element(name, dtype.itemsize, f"[{dtype.itemsize} x i8]", fields)
 
 

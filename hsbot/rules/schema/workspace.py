@@ -1,7 +1,8 @@
 """The workspace's record: what a thread needs beside the state.
 
 The random generator, the VM's queue and stack, buffers, the numbers of the search kernels, and the
-card tables, so that a new card needs no new compilation.
+address of the card tables, which all workspaces of a library share. They are data, so that a new
+card needs no new compilation.
 """
 
 from __future__ import annotations
@@ -40,9 +41,31 @@ MAX_WISHES = 96
 MAX_OPTIONS = 2048
 
 
-class WorkFields:
+class TableFields:
+    """The tables of cards and programs, the largest last; nobody writes to them."""
+
+    code: Annotated[Matrix, I32, (MAX_CODE, OP_WIDTH)]
+    selector: Annotated[Matrix, I32, (MAX_SELECTORS, SELECTOR_WIDTH)]
+    trigger: Annotated[Matrix, I32, (MAX_TRIGGERS, TRIGGER_WIDTH)]
+    aura: Annotated[Matrix, I32, (MAX_AURAS, AURA_WIDTH)]
+    pool: Annotated[Vector, I32, MAX_POOL]
+    choose: Annotated[Vector, I16, MAX_CHOOSE]  # of a choose-one card: how many, them, all in one
+    in_hand: Annotated[
+        Matrix, I16, (MAX_CARDS, _sizes.FEATURES)
+    ]  # what a card does when it is played
+    in_play: Annotated[Matrix, I16, (MAX_CARDS, _sizes.FEATURES)]  # ... and that is in play
+    events: Annotated[Vector, I64, MAX_CARDS]  # events that a card listens to
+    hand_events: Annotated[Vector, I64, MAX_CARDS]  # ... and those that it listens to in hand
+    cards: Annotated[Matrix, I32, (MAX_CARDS, CARD_COLUMNS)]
+
+
+TABLES = dtype_of(TableFields, packed=True)
+
+
+class WorkFields(TableFields):
     """The workspace: a thread has one beside the state."""
 
+    tables: I64  # where the tables stand
     # the VM's registers and buffers
     rng: I64
     err: I32  # first internal error, 0 for none: see ``ERRORS``
@@ -120,23 +143,9 @@ class WorkFields:
     removal: Annotated[
         Vector, I16, _sizes.MAX_REMOVALS
     ]  # cards that heuristic 2 values in hand; 0 ends them
-    # the tables of cards and programs, the largest last
-    code: Annotated[Matrix, I32, (MAX_CODE, OP_WIDTH)]
-    selector: Annotated[Matrix, I32, (MAX_SELECTORS, SELECTOR_WIDTH)]
-    trigger: Annotated[Matrix, I32, (MAX_TRIGGERS, TRIGGER_WIDTH)]
-    aura: Annotated[Matrix, I32, (MAX_AURAS, AURA_WIDTH)]
-    pool: Annotated[Vector, I32, MAX_POOL]
-    choose: Annotated[Vector, I16, MAX_CHOOSE]  # of a choose-one card: how many, them, all in one
-    in_hand: Annotated[
-        Matrix, I16, (MAX_CARDS, _sizes.FEATURES)
-    ]  # what a card does when it is played
-    in_play: Annotated[Matrix, I16, (MAX_CARDS, _sizes.FEATURES)]  # ... and that is in play
-    events: Annotated[Vector, I64, MAX_CARDS]  # events that a card listens to
-    hand_events: Annotated[Vector, I64, MAX_CARDS]  # ... and those that it listens to in hand
-    cards: Annotated[Matrix, I32, (MAX_CARDS, CARD_COLUMNS)]
 
 
-WORK = dtype_of(WorkFields, packed=True)
+WORK = dtype_of(WorkFields, packed=True, elsewhere={"tables": TABLES})
 
 
 E_QUEUE, E_STACK, E_ROWS, E_OPTIONS, E_SAVED, E_ENDLESS, E_SHORT, E_PAST, E_CHOICES = range(1, 10)

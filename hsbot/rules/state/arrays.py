@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 NativeState: TypeAlias = "NDArray[np.void]"
 """An array of one ``layout.STATE`` record."""
 NativeRng: TypeAlias = "NDArray[np.void]"
-"""An array of one ``layout.WORK`` record: generator, VM stack and card tables."""
+"""An array of one ``layout.WORK`` record: generator, VM stack, the address of card tables."""
 
 
 class Unseen(NamedTuple):

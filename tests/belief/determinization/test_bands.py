@@ -63,7 +63,7 @@ def test_a_member_is_chosen_as_the_manager_asks(shared_logs: SharedLogs, library
     world, options = asked.partial, asked.choices
     state = world.array[0]
     asked = int(state["saved"][state["nsaved"] - 1][t.PC]) - 1
-    assert library.workspace()[0]["code"][asked, 0] == v.O_CHOOSE_BAND
+    assert library.table["code"][asked, 0] == v.O_CHOOSE_BAND
     assert {decision.observation.entities[x.entity_id].card_id for x in options} == SHAMAN
 
 

@@ -78,10 +78,7 @@ if TYPE_CHECKING:
 
 DECKS = ("CLASSIC", "Token Druid", "Secret Mage", "Discover Hunter", "CIG 2018 Pirate Warrior")
 BLOCK = 4
-"""Games that one start of the client lasts, where it does not crash.
-
-The first two changes of client take 25 and 4 MB of workspaces more, which later ones use again.
-"""
+"""Games that one start of the client lasts, where it does not crash."""
 SETTLED = 10
 """After so many games all that is loaded once has been loaded."""
 MOST_GROWTH = 0.05

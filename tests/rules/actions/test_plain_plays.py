@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from hsbot.belief.decks.database import load_decks
+from hsbot.rules.cards.workspaces import new_workspace
 from hsbot.rules.entry import compiled
 from hsbot.rules.entry.new_game import table
 from hsbot.rules.schema import layout as t
@@ -25,13 +26,12 @@ def test_they_are_what_they_are_without_the_mark(name: str, library: Library) ->
     deck = load_decks().named(name)
     cards = [card_id for card_id, count in deck.cards for _ in range(count)]
     start = table(library, (deck.hero_class, deck.hero_class), (cards, cards))
-    marked = library.workspace().copy()
-    asked = marked.copy()
+    without = np.array([library.table])
     held = [library.index[card_id] for card_id in cards]
-    assert (marked[0]["cards"][held, t.C_FLAGS] & t.CF_PLAIN_PLAY).any()
-    asked[0]["cards"][:, t.C_FLAGS] &= ~_MARKS
+    assert (without[0]["cards"][held, t.C_FLAGS] & t.CF_PLAIN_PLAY).any()
+    without[0]["cards"][:, t.C_FLAGS] &= ~_MARKS
     signatures = []
-    for work in (marked, asked):
+    for work in (library.workspace(), new_workspace(without)):
         compiled.random_games_at(start, 0, work, _SEED, _GAMES)
         signatures.append(int(work[0]["signature"]))
     assert np.unique(signatures).size == 1

@@ -1,72 +1,61 @@
-"""Workspaces that are used again."""
+"""Workspaces over one set of tables."""
 
 from __future__ import annotations
 
-import threading
+import gc
+import tracemalloc
+import weakref
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 
-from hsbot.rules.cards.workspaces import MOST_UNHELD, Workspaces
+from hsbot.rules.cards.workspaces import new_workspace
+from hsbot.rules.schema import layout as t
 
-RECORD = np.dtype([("cards", np.int32, (8,)), ("rng", np.int64), ("stack", np.int32, (4,))])
+if TYPE_CHECKING:
+    from hsbot.rules.cards.library import Library
 
-
-@pytest.fixture
-def works() -> Workspaces:
-    """Workspaces of a template whose ``cards`` never change."""
-    template = np.zeros(1, RECORD)
-    template["cards"], template["rng"] = 7, 1
-    return Workspaces(template, ["cards"])
+CROWD = 20
 
 
-def test_one_that_nobody_holds_is_used_again(works: Workspaces) -> None:
-    """It looks like new."""
-    first = works.take()
-    place = first.ctypes.data
-    first["rng"], first["stack"] = 99, 5
-    del first
-    again = works.take()
-    assert again.ctypes.data == place
-    assert again["rng"] == 1
-    assert not again["stack"].any()
-    assert (again["cards"] == 7).all()
+def test_a_crowd_takes_less_than_two_sets_of_tables(library: Library) -> None:
+    """A library has them once, whoever searches."""
+    library.workspace()
+    tracemalloc.start()
+    try:
+        crowd = [library.workspace() for _ in range(CROWD)]
+        taken, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert len({int(work["tables"][0]) for work in crowd}) == 1
+    assert CROWD * t.WORK.itemsize <= taken < 2 * t.TABLES.itemsize
 
 
-def test_one_that_is_held_in_part_is_not(works: Workspaces) -> None:
-    """A record, a field's view or a view of all hold it too."""
-    record, field, view = works.take()[0], works.take()["stack"], works.take()[:]
-    others = [works.take() for _ in range(4)]
-    for other in others:
-        other["rng"], other["stack"] = 9, 9
-    assert record["rng"] == 1
-    assert not field.any()
-    assert view["rng"] == 1
+def test_each_is_new_and_its_own(library: Library) -> None:
+    """Whatever was done with those before, and with others beside it."""
+    first = library.workspace()
+    first["rng"], first["stack"], first["err"] = 99, 5, 1
+    second = library.workspace()
+    assert (second["rng"][0], second["err"][0], second["budget"][0]) == (1, 0, t.MAX_STEPS)
+    assert not second["stack"].any()
 
 
-def test_few_are_kept(works: Workspaces) -> None:
-    """After a crowd most are given back."""
-    crowd = [works.take() for _ in range(4 * MOST_UNHELD)]
-    del crowd
-    works.take()
-    assert len(works._made) <= MOST_UNHELD + 1
+def test_nobody_writes_to_the_tables(library: Library) -> None:
+    """Another's game would change."""
+    with pytest.raises(ValueError, match="read-only"):
+        library.table["cards"][0, 0] = 1
 
 
-def test_threads_have_their_own(works: Workspaces) -> None:
-    """No two hold the same at a time."""
-    clashes: list[int] = []
-
-    def use(number: int) -> None:
-        for _ in range(300):
-            work = works.take()
-            work["rng"] = number
-            work["stack"] = number
-            if int(work["rng"][0]) != number or (work["stack"] != number).any():
-                clashes.append(number)
-
-    threads = [threading.Thread(target=use, args=(number,)) for number in range(2, 8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert clashes == []
+def test_tables_stay_as_long_as_a_part_of_a_workspace() -> None:
+    """A record, or a field's view; then they go."""
+    for part in (0, "stack"):
+        tables = np.zeros(1, t.TABLES)
+        held = weakref.ref(tables)
+        view = new_workspace(tables)[part]
+        del tables
+        gc.collect()
+        assert held() is not None
+        del view
+        gc.collect()
+        assert held() is None

@@ -27,12 +27,13 @@ FIRST_CALLS = """
 import threading
 from concurrent.futures import ThreadPoolExecutor
 import numpy as np
+from hsbot.rules.cards.workspaces import new_workspace
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout
 compiled.prepare()
 together = threading.Barrier(8)
 def ask(_):
-    states, works = np.zeros(1, layout.STATE), np.zeros(1, layout.WORK)
+    states, works = np.zeros(1, layout.STATE), new_workspace(np.zeros(1, layout.TABLES))
     together.wait()
     compiled.features_at(states, 0, works)
     return works["feature"].tobytes()

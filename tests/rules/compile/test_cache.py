@@ -62,6 +62,8 @@ from hsbot.rules.compile.jit import noinline
     [
         pytest.param("schema/limits.py", LIMITS, LIMITS.replace("10,", "11,"), id="constant"),
         pytest.param("schema/state_record.py", "turn: I16", "turn: I64", id="record"),
+        pytest.param("schema/workspace.py", "Vector, I32, MAX_POOL", "Vector, I32, 9", id="tables"),
+        pytest.param("schema/workspace.py", "trigger: Ann", "trigge: Ann", id="elsewhere"),
         pytest.param("state/random_generator.py", "* n) >> 32", "* n) >> 31", id="body"),
         pytest.param(
             "state/random_generator.py", "below(w: Work, n:", "below(w: Work, out:", id="argument"

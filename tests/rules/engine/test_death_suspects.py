@@ -58,7 +58,7 @@ def test_who_dies_was_a_suspect(native: Native, table: CardTable) -> None:
             while more:
                 frame = work[0]["stack"][work[0]["sp"] - 1]
                 mortal = int(state[0]["mortal"])
-                if work[0]["code"][frame[t.PC], 0] == v.O_DEATHS and mortal > 0:
+                if native.library.table["code"][frame[t.PC], 0] == v.O_DEATHS and mortal > 0:
                     phases += 1
                     assert _dead(state) <= _suspects(mortal), seed
                 more = step(state, work)

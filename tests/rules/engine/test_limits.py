@@ -126,7 +126,7 @@ def test_bits_above_sixteen_count_in_a_hash(scene: Callable[..., Scene]) -> None
 def test_every_choice_of_a_pool_fits(library: Library) -> None:
     """No card asks for one of more cards than a choice can list."""
     asking = (v.O_CHOOSE, v.O_CHOOSE_FRESH)
-    asked = [row for row in library.workspace()[0]["code"].tolist() if row[0] in asking]
+    asked = [row for row in library.table["code"].tolist() if row[0] in asking]
     assert asked
     assert max(row[4] for row in asked) <= t.MAX_CHOICES
 

@@ -78,7 +78,7 @@ def test_whoever_has_fallen_when_a_death_step_ends_never_acts_again(
         more = begin(state, rng, compiled.public_code_at(state, 0, act))
         while more:
             depth, pc = int(rng[0]["sp"]), int(rng[0]["stack"][0, t.PC])
-            outermost = depth == 1 and int(rng[0]["code"][pc, 0]) == O_DEATHS
+            outermost = depth == 1 and int(library.table["code"][pc, 0]) == O_DEATHS
             more = step(state, rng)
             over = int(rng[0]["sp"]) <= 1 and int(rng[0]["stack"][0, t.PC]) != pc
             if outermost and over and _fallen(state[0]):

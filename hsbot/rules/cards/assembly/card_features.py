@@ -74,7 +74,7 @@ class CardFeatures:
     """The numbers of all cards of some tables.
 
     Args:
-        tables: fields of ``layout.WORK`` to their used rows.
+        tables: fields of ``layout.TABLES`` to their used rows.
     """
 
     def __init__(self, tables: Mapping[str, NDArray[np.signedinteger]]) -> None:

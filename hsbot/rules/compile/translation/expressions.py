@@ -12,7 +12,7 @@ from hsbot.rules.compile.switch import Case, Switch
 from hsbot.rules.compile.translation.arithmetic import FUNCTIONS, compare, operate, unary
 from hsbot.rules.compile.translation.branch_profile import profile
 from hsbot.rules.compile.translation.function_code import Value, as_array, truth, typed, whole
-from hsbot.rules.compile.translation.names import Names
+from hsbot.rules.compile.translation.names import CONSTANT, Names
 from hsbot.rules.compile.value_kinds import BOOL, INT, Array, Bundle, Kind, Place, Scalar
 
 if TYPE_CHECKING:
@@ -189,10 +189,17 @@ class Expressions(Names):
         fields = kind.element.fields if isinstance(kind, Place) and not kind.shape else None
         if not isinstance(kind, Place) or fields is None or node.attr not in fields:
             raise self.refused(node, "no such field")
-        field = fields[node.attr]
-        byte = f"getelementptr inbounds i8, ptr {above.text}, i64 {field.offset}"
-        pointer = self.code.give(byte) if field.offset else above.text
-        return Value((pointer,), Place(field.element, field.shape, (*kind.path, node.attr)))
+        field, start, path = fields[node.attr], above.text, kind.path
+        if field.address is not None:
+            start, path = self.code.address(self._byte(start, field.address)), CONSTANT
+        pointer = self._byte(start, field.offset)
+        return Value((pointer,), Place(field.element, field.shape, (*path, node.attr)))
+
+    def _byte(self, start: str, offset: int) -> str:
+        """The pointer to a byte of a record."""
+        if not offset:
+            return start
+        return self.code.give(f"getelementptr inbounds i8, ptr {start}, i64 {offset}")
 
     def _part(self, node: ast.Attribute, above: Value, kind: Bundle) -> Value:
         found = kind.part(node.attr)

@@ -184,6 +184,11 @@ class Code:
             name = self.give(f"sext {element.llvm} {name} to i64")
         return Value((name,), FLOAT if element.is_float else INT)
 
+    def address(self, pointer: str) -> str:
+        """Read where a record stands that a field of another names; that never changes."""
+        once = self.shared.node("!{}")
+        return self.give(f"load ptr, ptr {pointer}, align 1, !invariant.load {once}")
+
     def store(self, pointer: str, element: Element, path: tuple[str, ...], value: Value) -> None:
         """Write a number."""
         name = self.convert(value, FLOAT if element.is_float else INT).text

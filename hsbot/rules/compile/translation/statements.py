@@ -106,7 +106,7 @@ class Statements(Expressions):
         kind = found.kind
         if not isinstance(kind, Place) or kind.shape or kind.element.fields is not None:
             raise self.refused(target, "no place for a number")
-        if not isinstance(value.kind, Scalar) or kind.path == CONSTANT:
+        if not isinstance(value.kind, Scalar) or kind.path[:1] == CONSTANT:
             raise self.refused(target, "only numbers are stored, and only in records and arrays")
         self.code.store(found.text, kind.element, kind.path, value)
 

@@ -17,7 +17,7 @@ from hsbot.rules.compile.loading import Loader
 from hsbot.rules.compile.plain_mode import entry_point
 from hsbot.rules.compile.translation.module import Module
 from hsbot.rules.compile.translation.syntax_trees import Sources
-from hsbot.rules.schema.layout import ATK, STATE
+from hsbot.rules.schema.layout import ATK, STATE, TABLES, WORK
 from kit.compiled_samples import (
     Arrays,
     argument,
@@ -26,6 +26,7 @@ from kit.compiled_samples import (
     constant,
     count,
     division,
+    elsewhere,
     field,
     fractions,
     handed_on,
@@ -38,7 +39,9 @@ from kit.compiled_samples import (
     no_result,
     reals,
     records,
+    row_of_a_table,
     several,
+    tables,
     text,
     tries,
     unannotated,
@@ -88,6 +91,18 @@ def test_records_rows_and_arrays_are_written_as_by_numpy() -> None:
     assert results[0] == results[1]
 
 
+def test_fields_elsewhere_are_read_where_the_record_says() -> None:
+    """Of each record its own, in compiled code and plain Python; the rest is the record's."""
+    there = np.zeros(2, TABLES)
+    there["cards"][:, 5, 3], there["code"][:, 5, 1], there["choose"][:, 5] = 40, (6, 7), (-2, 3)
+    for call in (built(elsewhere), entry_point(elsewhere)):
+        for k, found in ((0, 6038), (1, 7043)):
+            works = np.zeros(2, WORK)
+            works["tables"][1] = there[k:].ctypes.data
+            assert call(works, 5) == found
+            assert (works["nq"][1], works["sel"][1, 5]) == (TABLES["choose"].shape[0], 40)
+
+
 def test_arguments_from_python_are_looked_at() -> None:
     """Wrong numbers, types, shapes and strides are errors of the caller's, never a crash."""
     call = built(records)
@@ -131,6 +146,8 @@ def test_an_argument_may_have_a_fraction() -> None:
         (argument, "a must be"),
         (count, "2 arguments are needed"),
         (constant, "only in records and arrays"),
+        (tables, "only in records and arrays"),
+        (row_of_a_table, "only in records and arrays"),
         (kinds, "x holds"),
     ],
 )
