@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
-from hsbot.messages.judgement import Judgement
+from hsbot.messages.judgement import Judgement, Look
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import AdviceOption
@@ -20,15 +20,7 @@ DOUBTED: Final = 0.02
 class Judge(Protocol):
     """Anything that judges options, such as :class:`hsbot.agents.advisor.advisor.Advisor`."""
 
-    def judge(
-        self,
-        decision: Decision,
-        option: AdviceOption,
-        *,
-        iterations: int,
-        samples: int = 1,
-        again: bool = False,
-    ) -> JudgedOption | None:
+    def judge(self, decision: Decision, option: AdviceOption, look: Look) -> JudgedOption | None:
         """See :meth:`hsbot.agents.advisor.advisor.Advisor.judge`."""
         ...
 
@@ -62,23 +54,15 @@ def judgement_of(
     Raises:
         BeliefError: the engine cannot hold the observed state.
     """
-
-    def looked_at(option: AdviceOption, *, again: bool = False) -> JudgedOption | None:
-        return judge.judge(
-            decision,
-            option,
-            iterations=iterations,
-            samples=samples,
-            again=again,
-        )
-
-    first = looked_at(best), looked_at(played)
+    look = Look(iterations, samples)
+    first = [judge.judge(decision, option, look) for option in (best, played)]
     if first[0] is None or first[1] is None:
         return None
     judgement = Judgement(best=first[0], played=first[1], iterations=iterations)
     if judgement.best.value - judgement.played.value < DOUBTED:
         return judgement
-    second = looked_at(best, again=True), looked_at(played, again=True)
+    look = Look(iterations, samples, again=True)
+    second = [judge.judge(decision, option, look) for option in (best, played)]
     if second[0] is None or second[1] is None:
         return judgement
     return msgspec.structs.replace(judgement, best=second[0], played=second[1])

@@ -5,11 +5,28 @@ Chances are the friendly player's, in [0, 1]. Figures of a board are means over 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 
 from hsbot.messages.decoding import decoded
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A look at an option, to judge it.
+
+    Attributes:
+        iterations: search iterations of each sample, 1 or more.
+        samples: how many searches, each with worlds and chance of its own.
+        again: whether it is a second look: in samples of its own, and in each of them outcomes of
+            chance are searched one by one.
+    """
+
+    iterations: int
+    samples: int = 1
+    again: bool = False
 
 
 class TurnOutcome(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ from hsbot.observation import read_decisions
 from kit.recordings import sample
 
 if TYPE_CHECKING:
-    from hsbot.messages.judgement import Judgement
+    from hsbot.messages.judgement import Judgement, Look
     from hsbot.observation import Decision
 
 BEST, PLAYED = (AdviceOption(type="play", option_index=i, text=str(i)) for i in (1, 2))
@@ -30,18 +30,15 @@ class Looks:
         self,
         decision: Decision,  # noqa: ARG002 - the protocol's signature
         option: AdviceOption,
-        *,
-        iterations: int,
-        samples: int = 1,
-        again: bool = False,
+        look: Look,
     ) -> JudgedOption | None:
         """The look's chance."""
-        assert (iterations, samples) == (50, 2)
-        self.asked.append((option.text, again))
-        values = self.second if again else self.first
+        assert (look.iterations, look.samples) == (50, 2)
+        self.asked.append((option.text, look.again))
+        values = self.second if look.again else self.first
         if values is None:
             return None
-        return JudgedOption(values=(values[option is PLAYED],) * samples, steps=(option.text,))
+        return JudgedOption(values=(values[option is PLAYED],) * look.samples, steps=(option.text,))
 
 
 def judgement(looks: Looks) -> Judgement:

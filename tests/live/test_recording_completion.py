@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
     from hsbot.messages.advice import Advice, AdviceOption
+    from hsbot.messages.judgement import Look
     from hsbot.observation import Decision
 
 EFFORT = Effort(iterations=50, samples=2)
@@ -39,17 +40,14 @@ class MadeUpJudge:
         self,
         decision: Decision,
         option: AdviceOption,
-        *,
-        iterations: int,
-        samples: int = 1,
-        again: bool = False,
+        look: Look,
     ) -> JudgedOption | None:
         """A chance of a half for everything."""
         if decision.observation.turn == self.failing_turn:
             raise ZeroDivisionError("oops")
-        assert not again
-        self.judged.append((iterations, samples))
-        return JudgedOption(values=(0.5,) * samples, steps=(option.text,))
+        assert not look.again
+        self.judged.append((look.iterations, look.samples))
+        return JudgedOption(values=(0.5,) * look.samples, steps=(option.text,))
 
 
 def completed(store: Store, judge: MadeUpJudge, notes: list[str]) -> int:

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
     from hsbot.messages.advice import Advice, AdviceOption
-    from hsbot.messages.judgement import JudgedOption
+    from hsbot.messages.judgement import JudgedOption, Look
     from hsbot.observation.model import Decision, Observation
     from hsbot.rules.cards.library import Library
     from hsbot.simulators.compiled_or_python_search import TreeRoot
@@ -144,15 +144,7 @@ class Advisor:
         outlook = task.outlooks(result, over(times.answered_s))
         return task.advice(result, clock.now_s() - begun_s, outlook, trial, danger, idle=idle)
 
-    def judge(
-        self,
-        decision: Decision,
-        option: AdviceOption,
-        *,
-        iterations: int,
-        samples: int = 1,
-        again: bool = False,
-    ) -> JudgedOption | None:
+    def judge(self, decision: Decision, option: AdviceOption, look: Look) -> JudgedOption | None:
         """An option of a decision, judged by searches that begin with it.
 
         All iterations go below the option; two options of a decision are judged with the same
@@ -161,10 +153,7 @@ class Advisor:
         Args:
             decision: the decision.
             option: one of its options, or its twin: the same play of an equal card.
-            iterations: search iterations of each sample, 1 or more.
-            samples: how many searches, each in worlds of its own, none of them :meth:`advise`'s.
-            again: whether it is a second look: in samples of its own, and in each of them outcomes
-                of chance are searched one by one.
+            look: how it is looked at; in worlds none of which is one of :meth:`advise`'s.
 
         Returns:
             Its chances, calibrated as in an advice; None where the search does not know the option.
@@ -178,18 +167,21 @@ class Advisor:
             return None
         engine = self.engine(position.library)
         determinizer, unmodelled = engine.log_determinizer(position.root.state, position.drawn)
-        seed = derive_seed(derive_seed(self._seed, decision_number(decision)), _JUDGED + again)
+        seed = derive_seed(derive_seed(self._seed, decision_number(decision)), _JUDGED + look.again)
         setup = set_up(
             engine,
             determinizer,
-            replace(self._config.search, forced_iterations=iterations, lone_iterations=iterations),
+            replace(
+                self._config.search,
+                forced_iterations=look.iterations,
+                lone_iterations=look.iterations,
+            ),
             seed,
             (code,),
             position=position.root.state.array,
             library=position.library,
         )
-        unknown = len(unmodelled)
-        return judged(position, setup, iterations, samples, unknown, by_outcome=again)
+        return judged(position, setup, look, len(unmodelled))
 
     def foresaw(self, decision: Decision) -> bool:
         """Whether a decision's position is one that the last advice could not but foresee.

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from hsbot.agents.advisor.decision_in_search import DecisionPosition
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
+    from hsbot.messages.judgement import Look
     from hsbot.observation.model import Decision
     from hsbot.search import SearchResult
 
@@ -30,34 +31,28 @@ OUTCOMES: Final = 4
 
 
 def judged(
-    position: DecisionPosition,
-    setup: DecisionSearch,
-    iterations: int,
-    samples: int,
-    unmodelled: int,
-    *,
-    by_outcome: bool = False,
+    position: DecisionPosition, setup: DecisionSearch, look: Look, unmodelled: int
 ) -> JudgedOption:
     """The option judged.
 
     Args:
         position: the decision, with what its searches begin with.
         setup: its search, with the one option.
-        iterations: search iterations of each sample.
-        samples: how many searches, each with chance of its own.
+        look: how it is looked at; again, by :class:`_Outcomes`.
         unmodelled: cards in the state that the simulator does not or only partly know.
-        by_outcome: whether outcomes of chance are searched one by one (:class:`_Outcomes`).
     """
     (code,), decision = setup.options, position.decision
-    setups = [replace(setup, seed=derive_seed(setup.seed, sample)) for sample in range(samples)]
+    setups = [
+        replace(setup, seed=derive_seed(setup.seed, sample)) for sample in range(look.samples)
+    ]
     searches = [sample.search() for sample in setups]
-    results = [search.run(IterationBudget(iterations)) for search in searches]
+    results = [search.run(IterationBudget(look.iterations)) for search in searches]
     values = [
         _value(search, code, result) for search, result in zip(searches, results, strict=True)
     ]
     chances: list[float] | None = None
-    if by_outcome and any(_has_chance(search, code) for search in searches):
-        chances = _Outcomes(position, iterations, unmodelled).chances(setups)
+    if look.again and any(_has_chance(search, code) for search in searches):
+        chances = _Outcomes(position, look.iterations, unmodelled).chances(setups)
     line = results[0].line
     later = later_steps(decision, position.root, position.wording, setup, line)
     return JudgedOption(

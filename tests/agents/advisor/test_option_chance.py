@@ -12,6 +12,7 @@ from hsbot.agents.setup import midturn_redealing
 from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 from hsbot.clock import FakeClock
 from hsbot.messages.advice import AdviceOption
+from hsbot.messages.judgement import Look
 from hsbot.observation import read_decisions
 from kit.recordings import sample
 
@@ -42,13 +43,13 @@ def test_every_option_can_be_judged(advisor: Advisor, decisions: list[Decision],
         advice = advisor.advise(decision, budget_s=None, iterations=ITERATIONS)
         options = (advice.best, advice.candidates[-1].option)
         for option in options:
-            found = advisor.judge(decision, option, iterations=ITERATIONS, samples=SAMPLES)
+            found = advisor.judge(decision, option, Look(ITERATIONS, SAMPLES))
             assert found is not None
             assert len(found.values) == SAMPLES
             assert all(0.0 <= value <= 1.0 for value in found.values)
             assert found.steps[0] == option.text
             assert (found.outcome is not None) == (kind == "option")
-            again = advisor.judge(decision, option, iterations=ITERATIONS, samples=SAMPLES)
+            again = advisor.judge(decision, option, Look(ITERATIONS, SAMPLES))
             assert again == found
         assert advisor.advise(decision, budget_s=None, iterations=ITERATIONS).best == advice.best
 
@@ -60,7 +61,7 @@ def test_a_likely_win_is_judged_as_it_is_told(advisor: Advisor) -> None:
     assert 0.7 < advice.lethal_probability < 1.0
     for candidate in advice.candidates:
         if candidate.option.text in {"Play Upgrade!", advice.best.text}:
-            found = advisor.judge(decision, candidate.option, iterations=ITERATIONS)
+            found = advisor.judge(decision, candidate.option, Look(ITERATIONS))
             assert found is not None
             assert found.value > 0.7
 
@@ -83,7 +84,7 @@ def test_outcomes_of_chance_are_searched_one_by_one(
             option = candidate.option
             for again in (False, True):
                 begun.clear()
-                judged = advisor.judge(decision, option, iterations=8, samples=2, again=again)
+                judged = advisor.judge(decision, option, Look(8, 2, again=again))
                 assert judged is not None
                 assert len(judged.values) == 2
                 assert all(0.0 <= value <= 1.0 for value in judged.values)
@@ -97,7 +98,7 @@ def test_an_option_that_is_none_is_not_judged(advisor: Advisor, decisions: list[
     """None; a chance would be made up."""
     (decision, *_) = some(decisions, "option")
     nothing = AdviceOption(type="play", option_index=99, entity_id=9999, card_id="none")
-    assert advisor.judge(decision, nothing, iterations=1) is None
+    assert advisor.judge(decision, nothing, Look(1)) is None
 
 
 def test_the_board_after_an_attack_is_counted(advisor: Advisor, decisions: list[Decision]) -> None:
@@ -117,8 +118,8 @@ def test_the_board_after_an_attack_is_counted(advisor: Advisor, decisions: list[
         pytest.fail("no attack in any log")
     end = next(o for o in decision.options if not o.entity_id)
     ended = AdviceOption(type="end_turn", option_index=end.index)
-    after = advisor.judge(decision, attack, iterations=4)
-    idle = advisor.judge(decision, ended, iterations=4)
+    after = advisor.judge(decision, attack, Look(4))
+    idle = advisor.judge(decision, ended, Look(4))
     assert after is not None
     assert idle is not None
     assert after.outcome is not None

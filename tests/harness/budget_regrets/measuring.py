@@ -18,6 +18,7 @@ from hsbot.agents.setup.decision_search import STRONGEST
 from hsbot.clock import ProcessorClock
 from hsbot.confidence_intervals import Z95
 from hsbot.errors import BeliefError
+from hsbot.messages.judgement import Look
 from hsbot.observation import read_decisions
 from hsbot.search import derive_seed
 
@@ -171,7 +172,7 @@ class RegretMeter:
             return {different[0]: 0.0}
         values = {}
         for option in different:
-            judged = self._judge.judge(decision, option, iterations=self._judged_iterations)
+            judged = self._judge.judge(decision, option, Look(self._judged_iterations))
             if judged is None:
                 return None
             values[option] = judged.value
