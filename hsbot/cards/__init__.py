@@ -32,6 +32,7 @@ from hsbot.cards.past_versions import (
 )
 from hsbot.cards.pools import (
     class_cards,
+    format_of,
     generating_sets,
     is_playable,
     is_vanilla,
@@ -66,6 +67,7 @@ __all__ = [
     "deck_to_code",
     "earlier_texts",
     "edition_of",
+    "format_of",
     "generating_sets",
     "is_out",
     "is_playable",

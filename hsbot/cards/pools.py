@@ -87,6 +87,21 @@ def standard_among(sets: frozenset[int]) -> frozenset[int]:
     return sets
 
 
+def format_of(card_ids: Iterable[str], table: CardTable) -> FormatType:
+    """The format of a list of cards that says none: Classic's prints, today's Standard, else Wild.
+
+    Args:
+        card_ids: its cards, which the table knows.
+        table: the card table.
+    """
+    cards = [table[card_id] for card_id in card_ids]
+    if cards and all(card.card_set == CardSet.VANILLA for card in cards):
+        return FormatType.FT_CLASSIC
+    standard = standard_sets()
+    of_today = all(any(x.card_set in standard for x in table.by_name(card.name)) for card in cards)
+    return FormatType.FT_STANDARD if of_today else FormatType.FT_WILD
+
+
 WHIZBANGS = "TOY_700t"
 """How the ids of the cards begin that only Splendiferous Whizbang's decks hold."""
 

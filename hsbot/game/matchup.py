@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from hearthstone.enums import CardClass
 
 from hsbot.belief.decks.database import known_decks
-from hsbot.cards import Deck, class_name
+from hsbot.cards import Deck, class_name, format_of
 from hsbot.errors import CardNotImplementedError, DeckError, UsageError
 from hsbot.game.card_phrases import CARDS
 from hsbot.game.cards_of_a_day import rulebook_on, todays_cards
@@ -140,7 +140,8 @@ def _listed(words: Sequence[str]) -> Deck:
     if (size := sum(counts.values())) > DECK_LIMIT:
         raise DeckError(f"a deck holds {DECK_LIMIT} cards at most, not {size}")
     hero = _class_of(list(counts), rules.cards)
-    return Deck(f"a deck of {class_name(hero)}", hero, tuple(counts.items()))
+    format_type = format_of(counts, rules.cards)
+    return Deck(f"a deck of {class_name(hero)}", hero, tuple(counts.items()), format_type)
 
 
 def _class_of(card_ids: Sequence[str], cards: CardTable) -> CardClass:

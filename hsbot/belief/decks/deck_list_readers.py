@@ -9,18 +9,18 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from hearthstone.enums import CardClass, FormatType
+from hearthstone.enums import CardClass
 
 from hsbot.belief.decks.deckfile import parse_deck_file
 from hsbot.cards import (
     Deck,
     DeckCodeError,
     deck_from_code,
+    format_of,
     is_playable,
     require_counts,
     require_owned,
     shortened,
-    standard_sets,
 )
 from hsbot.errors import DeckError
 from hsbot.input_bounds import MOST_GAMES, MOST_LIST_LINE, MOST_OWN_FILE
@@ -340,16 +340,11 @@ def _deck(counts: Counter[str], hero_class: CardClass | None, cards: CardTable) 
         if not classes:
             raise DeckError("a deck without a class card: say its class, as in 'class: mage'")
         hero_class = CardClass(classes.most_common(1)[0][0])
-    standard = standard_sets()
-    of_today = all(
-        any(x.card_set in standard for x in cards.by_name(cards[card_id].name))
-        for card_id in counts
-    )
     deck = Deck(
         name="",
         hero_class=hero_class,
         cards=tuple(counts.items()),
-        format=FormatType.FT_STANDARD if of_today else FormatType.FT_WILD,
+        format=format_of(counts, cards),
     )
     require_owned(deck, cards)
     return deck

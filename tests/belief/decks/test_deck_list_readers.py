@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from hearthstone.deckstrings import write_deckstring
-from hearthstone.enums import CardClass, FormatType
+from hearthstone.enums import CardClass, CardSet, FormatType
 
 from hsbot.belief.decks.database import known_decks, load_decks
 from hsbot.belief.decks.deck_list_readers import read_decks
@@ -197,6 +197,17 @@ def test_the_format_is_read_off_the_cards(tmp_path: Path, table: CardTable) -> N
     entry = {"hero_class": old.hero_class.name, "cards": pairs(old, table)}
     (found,) = read_decks(written(tmp_path, "old.json", json.dumps([entry])), table)
     assert found.format == FormatType.FT_WILD
+    then = load_decks().named("CLASSIC 2014")
+    entry = {"hero_class": "MAGE", "cards": pairs(then, table)}
+    (found,) = read_decks(written(tmp_path, "then.json", json.dumps([entry])), table)
+    assert found.format == FormatType.FT_CLASSIC
+
+
+def test_the_prints_of_the_classic_format_are_of_that_format(table: CardTable) -> None:
+    """Each shipped deck of them is listed so, and no other is."""
+    for deck in load_decks():
+        prints = {table[x].card_set == CardSet.VANILLA for x, _ in deck.cards if x in table}
+        assert (deck.format == FormatType.FT_CLASSIC) == (prints == {True}), deck.name
 
 
 @pytest.mark.parametrize(
