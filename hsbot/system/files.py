@@ -12,8 +12,12 @@ import time
 import weakref
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from hsbot.input_bounds import MOST_FILE
+
+if TYPE_CHECKING:
+    from typing import BinaryIO
 
 STALE_S = 3600.0
 """The age from which the file of a write that never ended is of no more use."""
@@ -26,6 +30,7 @@ _DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(?![^.])", re.IGNORECASE)
 SCANNER_S = (0.01, 0.02, 0.05, 0.1, 0.2, 0.4)
 """Seconds between tries to replace a file that another program of Windows has open."""
 MOST_NAME = 100
+_CHUNK_BYTES = 1 << 20
 IN_USE = "is in use by another hsbot: wait until it has ended, or name another file"
 """The message about a :class:`LineFile` that another process has."""
 
@@ -87,6 +92,17 @@ def takes_one(folder: Path) -> bool:
     return True
 
 
+def read_up_to(file: BinaryIO, most: int) -> bytes:
+    """The bytes that a file still has, ``most`` at the most.
+
+    Memory is taken as there is something to be read: ``file.read(most)`` asks for all of it first.
+    """
+    found = bytearray()
+    while data := file.read(min(most - len(found), _CHUNK_BYTES)):
+        found += data
+    return bytes(found)
+
+
 def read_whole(path: Path, most: int = MOST_FILE) -> bytes:
     """The bytes of a file that the user has named, or of a pipe; not of what has no end.
 
@@ -98,7 +114,7 @@ def read_whole(path: Path, most: int = MOST_FILE) -> bytes:
         OSError: it cannot be read, or is larger.
     """
     with path.open("rb") as file:
-        data = file.read(most + 1)
+        data = read_up_to(file, most + 1)
     if len(data) > most:
         raise OSError(errno.EFBIG, f"it has more than {most >> 20} MB", str(path))
     return data

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import tracemalloc
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,14 +14,19 @@ from hsbot.system.files import (
     SCANNER_S,
     STALE_S,
     file_name,
+    read_up_to,
+    read_whole,
     remove_leftovers,
     takes_files,
     takes_one,
     write_whole,
 )
+from hsbot.system.own_files.damage_tolerant_files import own_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+BOUND = 256 << 20
 
 
 def test_a_file_is_written_and_written_over(tmp_path: Path) -> None:
@@ -190,3 +197,28 @@ def test_a_folder_that_refuses_is_asked_once(
     (path,) = asked
     assert Path(path).parent == tmp_path
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("read", [read_whole, own_bytes])
+def test_a_bound_is_not_asked_of_the_system(
+    tmp_path: Path, read: Callable[[Path, int], bytes]
+) -> None:
+    """A small file takes little memory, however large one may be."""
+    path = tmp_path / "file"
+    path.write_bytes(b"small")
+    tracemalloc.start()
+    try:
+        assert read(path, BOUND) == b"small"
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak < BOUND / 50
+
+
+@pytest.mark.parametrize("size", [0, 1, (1 << 20) - 1, 1 << 20, (1 << 20) + 1, 3 << 20])
+def test_all_is_read_up_to_a_bound(size: int) -> None:
+    """Piece by piece, to the last byte, and none beyond."""
+    whole = bytes(k % 251 for k in range(997)) * (size // 997 + 1)
+    for most in (0, 1, size - 1, size, size + 1, 2 * size):
+        if most >= 0:
+            assert read_up_to(BytesIO(whole[:size]), most) == whole[: min(size, most)]

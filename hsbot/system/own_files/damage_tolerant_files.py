@@ -15,7 +15,7 @@ import msgspec
 
 from hsbot.errors import HsbotError
 from hsbot.input_bounds import MOST_OWN_FILE, MOST_REASON
-from hsbot.system.files import write_whole
+from hsbot.system.files import read_up_to, write_whole
 from hsbot.system.notices import notice
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ def own_bytes(path: Path, most: int = MOST_OWN_FILE) -> bytes:
     with open(path, "rb", opener=_at_once) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
             raise OwnFileError(path, "is no file")
-        data = file.read(most + 1)
+        data = read_up_to(file, most + 1)
     if len(data) > most:
         raise OwnFileError(path, f"is larger than {most >> 20} MB")
     return data
