@@ -37,6 +37,10 @@ def allow_no_secrets() -> None:
 
     Either version prints a warning about an empty one, into the standard output that a program of
     ours may write its messages to.
+
+    ``Xlib`` is changed for it, as nothing else reaches: a display takes no secrets as an argument;
+    pyautogui connects on its own; and a file of ours in ``XAUTHORITY`` would be every thread's and
+    child's, set while Qt's and X's C code may be reading the environment.
     """
     try:
         from Xlib import error, xauth  # noqa: PLC0415 - of its platform only
