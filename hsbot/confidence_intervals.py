@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 Z95: Final = 1.959963984540054
 """Standard deviations on either side of the mean that hold 95% of a normal distribution."""
+FEW: Final = 5
+"""Units below which no interval over them is shown: one by resampling is too narrow, or a point."""
 _TAIL: Final = 0.025
 """The chance left over on either side."""
 RESAMPLES: Final = 2000

@@ -249,21 +249,9 @@ def _print(found: Mapping[str, object]) -> None:
         said, won = f"{row['said']:.2f}", f"{row['won']:.2f}"
         bins.add_row(said, won, between, str(row["n"]), str(row["games"]))
     console.print(bins)
-    lethal = cast("Mapping[str, int]", found["lethal"])
-    console.print(
-        f"A win within the turn was claimed in {counted(lethal['turns'], 'turn')}; "
-        f"{lethal['won']} were won at once. The player did as advised in {lethal['followed']}, "
-        f"{lethal['followed_in_vain']} of them in vain.",
-        highlight=False,
-    )
+    console.print(claims_words(cast("Mapping[str, int]", found["lethal"])), highlight=False)
     if factor := cast("Mapping[str, Any] | None", found["factor"]):
-        low, high = factor["ci95"]
-        console.print(
-            f"The log loss would be least with log odds times {factor['best']:.2f} "
-            f"({low:.2f} to {high:.2f}): {factor['log_loss_best']:.3f} in place of "
-            f"{factor['log_loss']:.3f}, {factor['log_loss_left_out']:.3f} on games left out.",
-            highlight=False,
-        )
+        console.print(factor_words(factor), highlight=False)
     moved = cast("Mapping[str, float]", found["drift"])
     if moved["n"]:
         console.print(
@@ -271,6 +259,30 @@ def _print(found: Mapping[str, object]) -> None:
             f"decision to the next ({moved['n']} pairs).",
             highlight=False,
         )
+
+
+def claims_words(lethal: Mapping[str, int]) -> str:
+    """The sentences of the wins within a turn that were claimed (``lethal_claims``)."""
+    turns, won, followed = lethal["turns"], lethal["won"], lethal["followed"]
+    if not turns:
+        return "A win within the turn was claimed in no turn."
+    were = "was" if won == 1 else "were"
+    words = f"A win within the turn was claimed in {counted(turns, 'turn')}; {won} {were} won at"
+    if not followed:
+        return f"{words} once. The player did as advised in none."
+    vain = f"{lethal['followed_in_vain']} of them in vain"
+    return f"{words} once. The player did as advised in {followed}, {vain}."
+
+
+def factor_words(factor: Mapping[str, Any]) -> str:
+    """The sentence of the factor that games ask for (``asked_factor``)."""
+    few = f"no interval: {counted(factor['games'], 'game')}"
+    between = " to ".join(f"{x:.2f}" for x in factor["ci95"]) if factor["ci95"] else few
+    return (
+        f"The log loss would be least with log odds times {factor['best']:.2f} ({between}): "
+        f"{factor['log_loss_best']:.3f} in place of {factor['log_loss']:.3f}, "
+        f"{factor['log_loss_left_out']:.3f} on games left out."
+    )
 
 
 def _label(name: str, group: object) -> str:

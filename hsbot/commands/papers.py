@@ -6,7 +6,7 @@ import argparse
 import shlex
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
@@ -14,6 +14,7 @@ from hsbot.commands.argument_types import output_file, positive_int
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Cluster, Jobs, Json, Seed, picture_option
 from hsbot.errors import UsageError
+from hsbot.near_names import near_hint, near_names
 from hsbot.system.figure_files import require_pictures
 from hsbot.system.files import read_whole
 from hsbot.terminal.compile_progress import compile_engine
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
     from hsbot.learning.reproductions.paper import Paper, PaperTable, Study, Task
     from hsbot.learning.reproductions.results_file import Results
+
+MOST_PARTS: Final = 8
+"""Parts of a table that a message names."""
 
 
 @request
@@ -87,7 +91,7 @@ def papers(asked: PapersRequest) -> None:
     study = paper.studies[table.study]
     require_pictures(asked.picture)
     if asked.draw is None:
-        found, place = _played(asked, table.study, study)
+        found, place = _played(asked, table, study)
     else:
         _refuse_playing(asked)
         found, place = _kept(asked, paper, table.study)
@@ -157,8 +161,7 @@ def _settings(asked: PapersRequest, study: Study) -> dict[str, int]:
     for text in asked.settings:
         name, _, number = text.partition("=")
         if name not in found:
-            known = ", ".join(found) or "none"
-            raise UsageError(f"--with {text}: no setting of this table; there are: {known}")
+            raise UsageError(_no_setting(text, name, [*found]))
         try:
             found[name] = positive_int(number)
         except argparse.ArgumentTypeError as error:
@@ -166,13 +169,38 @@ def _settings(asked: PapersRequest, study: Study) -> dict[str, int]:
     return found
 
 
-def _tasks(asked: PapersRequest, study: Study) -> list[Task]:
-    """The tasks whose names hold the words of ``--only``."""
-    found = [x for x in study.tasks if not asked.only or any(y in x.name for y in asked.only)]
-    if not found:
-        names = "; ".join(task.name for task in study.tasks[:4])
-        raise UsageError(f"--only {asked.only[0]}: no part is called so; there are: {names}; ...")
-    return found
+def _no_setting(text: str, name: str, known: Sequence[str]) -> str:
+    if not known:
+        return f"--with {text}: this table has no settings"
+    return f"--with {text}: no setting of this table is called {name}; {near_hint(name, known)}"
+
+
+def chosen_tasks(asked: PapersRequest, table: PaperTable, study: Study) -> list[Task]:
+    """The tasks of a table whose names hold the words of ``--only``, in any case.
+
+    Raises:
+        UsageError: some words are in no name.
+    """
+    every = table.tasks(study)
+    names = [task.name.casefold() for task in every]
+    for words in asked.only:
+        if not any(words.casefold() in name for name in names):
+            there = _near_part(words, [task.name for task in every])
+            raise UsageError(f"--only {words}: no part of {asked.table} is called so; {there}")
+    return [
+        task
+        for task, name in zip(every, names, strict=True)
+        if not asked.only or any(words.casefold() in name for words in asked.only)
+    ]
+
+
+def _near_part(words: str, names: Sequence[str]) -> str:
+    """The parts that may be meant; the first of all where none is near (names hold commas)."""
+    if near_names(words, names):
+        return near_hint(words, names, most=3)
+    more = len(names) - MOST_PARTS
+    shown = "; ".join(names[:MOST_PARTS])
+    return f"there are: {shown}; and {more} more" if more > 0 else f"there are: {shown}"
 
 
 def _command(asked: PapersRequest) -> str:
@@ -186,10 +214,12 @@ def _command(asked: PapersRequest) -> str:
     return shlex.join([*words, "--seed", str(asked.seed)])
 
 
-def _played(asked: PapersRequest, name: str, study: Study) -> tuple[Results, str]:
-    """The results of a study, of the file and played now; and where they are kept."""
-    units, settings, tasks = _units(asked, study), _settings(asked, study), _tasks(asked, study)
+def _played(asked: PapersRequest, table: PaperTable, study: Study) -> tuple[Results, str]:
+    """The results of a table, of the file and played now; and where they are kept."""
+    name, units, settings = table.study, _units(asked, study), _settings(asked, study)
+    tasks = chosen_tasks(asked, table, study)
     path = asked.out or _own_file(asked, name)
+    _require_writable(path)
     before = _read(path) if path.exists() else None
     compile_engine()
     from hsbot.arena.executors import executor_for  # noqa: PLC0415 - imports LLVM
@@ -201,11 +231,8 @@ def _played(asked: PapersRequest, name: str, study: Study) -> tuple[Results, str
     found = before or results_file.Results(header)
     found.require_same(header, str(path))
     left = [*runner.blocks(study, tasks, units, found)]
-    if left:
-        results_file.note_session(
-            found.header, _command(asked), datetime.now(UTC).date().isoformat()
-        )
-        found.write(path)
+    day = datetime.now(UTC).date().isoformat()
+    found.begin(results_file.new_session(_command(asked), day))
     with (
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
         executor_for(max(1, len(left)), asked.jobs, asked.cluster) as (executor, jobs),
@@ -220,6 +247,14 @@ def _played(asked: PapersRequest, name: str, study: Study) -> tuple[Results, str
     words = shlex.join(["hsbot", "papers", asked.paper or "", asked.table or "", "--draw"])
     file = f" {shlex.quote(str(path))}" if asked.out else ""
     return found, f"Kept in {path}; draw it with: {words}{file}"
+
+
+def _require_writable(path: Path) -> None:
+    """Refuse a file that cannot be written before the first block is played, not after."""
+    try:
+        output_file(str(path))
+    except argparse.ArgumentTypeError as error:
+        raise UsageError(str(error)) from error
 
 
 def _own_file(asked: PapersRequest, name: str) -> Path:

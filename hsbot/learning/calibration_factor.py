@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from hsbot.confidence_intervals import FEW
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -25,9 +27,9 @@ _RESAMPLES: Final = 1000
 def asked_factor(predictions: Sequence[Prediction], seed: int) -> dict[str, object] | None:
     """The factor with the least log loss, each game weighing the same; None for too few games.
 
-    ``best`` with ``ci95`` (games drawn anew), ``log_loss`` as said and with the best factor, and
-    ``log_loss_left_out``: that of each game with the factor of the others. Mulligans and wins that
-    were claimed are reported as they were measured: they are left out.
+    ``best`` with ``ci95`` (games drawn anew; None of few), ``log_loss`` as said and with the best
+    factor, and ``log_loss_left_out``: that of each game with the factor of the others. Mulligans
+    and wins that were claimed are reported as they were measured: they are left out.
 
     Args:
         predictions: what was said and how the games ended.
@@ -46,9 +48,10 @@ def asked_factor(predictions: Sequence[Prediction], seed: int) -> dict[str, obje
     left_out = losses[np.arange(len(losses)), others]
     drawn = np.random.default_rng(seed).integers(0, len(losses), (_RESAMPLES, len(losses)))
     found = FACTORS[losses[drawn].sum(axis=1).argmin(axis=1)]
+    interval = [round(float(x), 2) for x in np.percentile(found, [2.5, 97.5])]
     return {
         "best": round(float(FACTORS[best]), 2),
-        "ci95": [round(float(x), 2) for x in np.percentile(found, [2.5, 97.5])],
+        "ci95": interval if len(losses) >= FEW else None,
         "games": len(losses),
         "log_loss": round(float(losses[:, as_said].mean()), 4),
         "log_loss_best": round(float(losses[:, best].mean()), 4),

@@ -10,7 +10,7 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.agents.option_comparison import judgement_of
-from hsbot.confidence_intervals import Z95
+from hsbot.confidence_intervals import FEW, Z95
 from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
 from hsbot.learning.log_predictions import unanswered
@@ -209,7 +209,7 @@ class _PlaysOfLog:
 def regret_bands(logs: Iterable[LogRegrets]) -> dict[str, Any]:
     """The mean claimed regret and the mean drop in each band, as a JSON document.
 
-    ``margin`` is half the 95% interval of the mean drop, None for a single play. ``same_turn`` has
+    ``margin`` is half the 95% interval of the mean drop, None of few plays. ``same_turn`` has
     the same of those plays whose next decision is in the same turn, ``foreseen`` of those in which
     no luck is.
     """
@@ -250,4 +250,4 @@ def _mean(values: Sequence[float]) -> float | None:
 
 
 def _margin(values: Sequence[float]) -> float | None:
-    return round(Z95 * stdev(values) / sqrt(len(values)), 4) if len(values) > 1 else None
+    return round(Z95 * stdev(values) / sqrt(len(values)), 4) if len(values) >= FEW else None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from hsbot.confidence_intervals import wilson
+from hsbot.confidence_intervals import FEW, wilson
 from hsbot.learning.calibration_factor import asked_factor
 from hsbot.learning.reliability import reliability
 
@@ -182,8 +182,8 @@ def area_under_curve(said: NDArray[np.float64], won: NDArray[np.float64]) -> flo
     return float(1.0 - below.mean() / (2 * len(winners)))
 
 
-def log_loss_interval(predictions: Sequence[Prediction], seed: int) -> list[float | None]:
-    """The 95% interval of the log loss, by drawing as many games anew.
+def log_loss_interval(predictions: Sequence[Prediction], seed: int) -> list[float | None] | None:
+    """The 95% interval of the log loss, by drawing as many games anew; None of few.
 
     Args:
         predictions: at least one.
@@ -192,6 +192,8 @@ def log_loss_interval(predictions: Sequence[Prediction], seed: int) -> list[floa
     games: defaultdict[object, list[Prediction]] = defaultdict(list)
     for x in predictions:
         games[x.log, x.game].append(x)
+    if len(games) < FEW:
+        return None
     counts = np.array([len(game) for game in games.values()])
     losses = np.array([reliability(_said(x), _won(x)).log_loss for x in games.values()]) * counts
     drawn = np.random.default_rng(seed).integers(0, len(counts), (RESAMPLES, len(counts)))

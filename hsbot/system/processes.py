@@ -7,10 +7,12 @@ import signal
 import sys
 import threading
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnContext, SpawnProcess
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
+
+from hsbot.system.termination import raised_ends
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +26,8 @@ class WorkerPool(ProcessPoolExecutor):
     Executors only stop their workers in good order: a parent that is killed would leave them
     waiting for ever, and one that is interrupted would wait for what they are doing. Each worker
     holds the end of a pipe, and ends when the other end is closed. Ctrl-C, which a terminal sends
-    to all of them, is heard by the parent alone: a worker would answer with a traceback.
+    to all of them, is heard by the parent alone: a worker would answer with a traceback. SIGTERM
+    and its like end the body by an exception: else Python's own helper would tell of leaks.
 
     Args:
         jobs: how many; as many as there are cores when None.
@@ -35,6 +38,12 @@ class WorkerPool(ProcessPoolExecutor):
         ended, self._alive = context.Pipe(duplex=False)
         arguments: tuple[Any] = (ended,)  # Windows has another class of it
         super().__init__(jobs, mp_context=context, initializer=end_with_parent, initargs=arguments)
+        self._ends = ExitStack()
+
+    def __enter__(self) -> Self:
+        """Let signals end the body in order from here on."""
+        self._ends.enter_context(raised_ends())
+        return super().__enter__()
 
     def __exit__(
         self,
@@ -43,13 +52,14 @@ class WorkerPool(ProcessPoolExecutor):
         trace: TracebackType | None,
     ) -> bool | None:
         """Wait until all is done; after an exception, or interrupted meanwhile, end it."""
-        if error is not None:
-            self._alive.close()
-        try:
-            return super().__exit__(kind, error, trace)
-        except BaseException:
-            self._alive.close()
-            raise
+        with self._ends:
+            if error is not None:
+                self._alive.close()
+            try:
+                return super().__exit__(kind, error, trace)
+            except BaseException:
+                self._alive.close()
+                raise
 
 
 def end_with_parent(ended: Connection) -> None:

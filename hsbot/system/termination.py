@@ -160,6 +160,22 @@ def ended_in_order(leave: Callable[[ProcessEnded], None] = leave) -> Iterator[En
 
 
 @contextmanager
+def raised_ends() -> Iterator[None]:
+    """Signals that would end the body at once raise :class:`ProcessEnded` in it; not Ctrl-C.
+
+    What is handled already, or ignored, stays as it is; in another thread than the main one nothing
+    changes.
+    """
+    with ExitStack() as stack:
+        if threading.current_thread() is threading.main_thread():
+            endings = Endings()
+            for name in ENDING:
+                if signal.getsignal(getattr(signal, name, signal.SIGINT)) == signal.SIG_DFL:
+                    stack.enter_context(_handled(name, lambda number, _: _end(endings, number)))
+        yield
+
+
+@contextmanager
 def _handled(name: str, handler: Callable[[int, FrameType | None], None]) -> Iterator[None]:
     """A signal's handler for the body, where the system has the signal and it is not ignored."""
     number = getattr(signal, name, None)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from hsbot.commands.evaluate import claims_words, factor_words
+from hsbot.confidence_intervals import FEW
 from hsbot.learning.calibration_factor import asked_factor
 from kit.predictions import LOST
 
@@ -44,6 +46,32 @@ def test_games_left_out_are_worse_than_fitted_ones() -> None:
     found = asked_factor(games(0.9, 3, 2), 1)
     assert found is not None
     assert found["log_loss_left_out"] > found["log_loss_best"]  # type: ignore[operator]  # numbers
+
+
+def test_few_games_give_no_interval() -> None:
+    """The same factor in every sample of two would be an interval of a point."""
+    few, five = (asked_factor(games(0.9, won, 2), 1) for won in (FEW - 3, FEW - 2))
+    assert few is not None
+    assert few["ci95"] is None
+    assert "(no interval: 4 games)" in factor_words(few)
+    assert five is not None
+    low, high = cast("list[float]", five["ci95"])
+    assert low < high
+    assert f"({low:.2f} to {high:.2f})" in factor_words(five)
+
+
+@pytest.mark.parametrize(
+    ("counts", "words"),
+    [
+        ((0, 0, 0, 0), "A win within the turn was claimed in no turn."),
+        ((1, 1, 0, 0), "in 1 turn; 1 was won at once. The player did as advised in none."),
+        ((3, 2, 2, 1), "in 3 turns; 2 were won at once. The player did as advised in 2, 1 of them"),
+    ],
+)
+def test_claims_are_counted_in_words(counts: tuple[int, ...], words: str) -> None:
+    """Of none there is nothing to count."""
+    names = ("turns", "won", "followed", "followed_in_vain")
+    assert words in claims_words(dict(zip(names, counts, strict=True)))
 
 
 def test_what_was_measured_otherwise_does_not_count() -> None:

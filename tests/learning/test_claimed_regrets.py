@@ -9,6 +9,7 @@ import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.clock import FakeClock
+from hsbot.confidence_intervals import FEW
 from hsbot.errors import BeliefError, UsageError
 from hsbot.learning.claimed_regrets import (
     LogRegrets,
@@ -31,6 +32,13 @@ if TYPE_CHECKING:
     from kit.commands import Outcome
 
 
+def test_a_margin_is_of_five_plays_or_more() -> None:
+    """Two that are alike would give one of nothing."""
+    plays = [PlayRegret(0.12, 0.1 * (number % 2)) for number in range(FEW)]
+    assert regret_bands([LogRegrets(tuple(plays[1:]), ())])["bands"][0]["margin"] is None
+    assert regret_bands([LogRegrets(tuple(plays), ())])["bands"][0]["margin"] == 0.048
+
+
 def test_bands_hold_means() -> None:
     """Of all logs together; a band without plays has none."""
     logs = [
@@ -40,7 +48,7 @@ def test_bands_hold_means() -> None:
     found = regret_bands(logs)
     large, middle, small, none = found["bands"]
     assert (large["plays"], large["claimed"], large["drop"]) == (2, 0.16, 0.15)
-    assert large["margin"] == 0.098
+    assert large["margin"] is None, "two plays"
     assert (middle["plays"], middle["margin"]) == (1, None)
     assert (small["plays"], small["claimed"]) == (0, None)
     assert (none["plays"], none["drop"]) == (1, -0.01)

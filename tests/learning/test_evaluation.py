@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.confidence_intervals import FEW
 from hsbot.learning.evaluation import area_under_curve, drift, evaluation, lethal_claims
 from hsbot.learning.log_predictions import LogPredictions, Prediction
 from hsbot.logwriter import sample_log
@@ -42,7 +43,9 @@ def test_scores_by_hand() -> None:
     assert found["ece"] == pytest.approx(0.25)
     assert found["auc"] == 1.0
     assert found["agreed"] == 0.75
-    assert found["log_loss_ci95"] == [pytest.approx(-math.log(0.75), abs=1e-4)] * 2
+    assert found["log_loss_ci95"] is None, "two games"
+    five = of(*(replace(LOST, game=game) for game in range(FEW)))
+    assert five["log_loss_ci95"] == [pytest.approx(-math.log(0.75), abs=1e-4)] * 2
 
 
 def test_groups_part_the_decisions() -> None:

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from hsbot.arena import SerialExecutor
-from hsbot.confidence_intervals import bootstrap_interval, mean_interval, wilson
+from hsbot.confidence_intervals import FEW, bootstrap_interval, mean_interval, wilson
 from hsbot.errors import InternalError, UsageError
 from hsbot.learning.engine_signature import signature_of
 from hsbot.learning.reproductions import results_file, runner
 from hsbot.learning.reproductions.paper import Paper, PaperTable, Study, Task
 from hsbot.learning.reproductions.results_file import Results
 from hsbot.learning.reproductions.table_cells import (
-    FEW,
     caption,
     cell_text,
     difference,
@@ -49,8 +48,9 @@ def new_results(engine: str = "today", **settings: int) -> Results:
     """Results in which nothing is yet."""
     made = {**STUDY.settings, **settings}
     header = results_file.new_header(("nobody", "study"), STUDY, 7, made, engine)
-    results_file.note_session(header, "hsbot papers nobody table", "2026-11-29")
-    return Results(header)
+    found = Results(header)
+    found.begin(results_file.new_session("hsbot papers nobody table", "2026-11-29"))
+    return found
 
 
 def played(units: int, known: Results | None = None) -> Results:
@@ -99,7 +99,9 @@ def test_what_is_known_is_not_played_again() -> None:
 
 def test_results_are_the_same_by_any_number_of_jobs_and_after_a_break() -> None:
     """The file differs in nothing but the seconds."""
-    whole, again = played(6), played(6, results_file.read(played(3).text().encode(), "file"))
+    half = results_file.read(played(3).text().encode(), "file")
+    half.begin(results_file.new_session("hsbot papers nobody table", "2026-11-29"))
+    whole, again = played(6), played(6, half)
     side = new_results()
     with ThreadPoolExecutor(3) as executor:
         count = _run([*runner.blocks(STUDY, TASKS, 6, side)], side, executor, 3)
@@ -115,11 +117,14 @@ def test_a_file_reads_as_it_was_written(tmp_path: Path) -> None:
     data = (tmp_path / "kept.jsonl").read_bytes()
     lines = [json.loads(line) for line in data.splitlines()]
     assert [line.get("task") for line in lines] == [None, "one", "other"]
-    keys = ("commands", "seed", "versions", "commits", "engine", "machines", "seconds", "settings")
-    assert set(keys) <= set(lines[0])
-    assert lines[0]["commands"] == ["hsbot papers nobody table"]
+    assert {"seed", "engine", "settings"} <= set(lines[0])
+    (session,) = lines[0]["sessions"]
+    assert {"version", "commit", "machine", "day", "seconds"} < set(session)
+    assert session["command"] == "hsbot papers nobody table"
+    assert [line.get("session") for line in lines] == [None, 0, 0]
     again = results_file.read(data, "kept.jsonl")
     assert (again.header, again.values, again.cells) == (found.header, found.values, found.cells)
+    assert again.givers == found.givers
 
 
 @pytest.mark.parametrize(
@@ -132,6 +137,7 @@ def test_a_file_reads_as_it_was_written(tmp_path: Path) -> None:
         (b'HEADER\n{"task": "one", "cells": [["a", "x"]], "first": 0, "values": [[1, 2]]}\n', "2"),
         (b'HEADER\n{"task": "one", "cells": [["a"]], "first": 0, "values": [[1]]}\n', "line 2"),
         (b'HEADER\n{"task": "one", "cells": [["a", "x"]], "first": 0, "values": [["b"]]}\n', "2"),
+        (b'HEADER\n{"task": "o", "cells": [], "first": 0, "values": [], "session": 0}\n', "2"),
     ],
 )
 def test_a_file_of_something_else_is_refused_by_its_line(content: bytes, where: str) -> None:
@@ -161,9 +167,56 @@ def test_another_commit_goes_on_and_is_noted() -> None:
     """As long as the engine's signature is the same."""
     found = played(2)
     found.require_same(new_results().header, "kept.jsonl")
-    results_file.note_session(found.header, "hsbot papers nobody table --games 8", "2026-11-30")
-    assert found.header["days"] == ["2026-11-29", "2026-11-30"]
-    assert len(found.header["commands"]) == 2
+    found.begin(results_file.new_session("hsbot papers nobody table --games 8", "2026-11-30"))
+    played(4, found)
+    assert [one["day"] for one in found.header["sessions"]] == ["2026-11-29", "2026-11-30"]
+
+
+def _sessions(text: str) -> list[str]:
+    return [one for one in ("first", "second", "third") if f"`{one}`" in text]
+
+
+def test_a_caption_names_the_commands_alone_that_gave_what_is_shown() -> None:
+    """Not one that was broken off before its first unit, nor one of another table's cells."""
+    found = new_results()
+    for command, task in (("first", TASKS[0]), ("third", None), ("second", TASKS[1])):
+        found.begin(results_file.new_session(command, "2026-11-30"))
+        if task is not None:
+            found.add(task, 0, [[0.0, 1.0]] * 3, 2.0)
+    again = results_file.read(found.text().encode(), "kept")
+    both = " ".join(caption(PAPER, "table", again, "today"))
+    assert _sessions(both) == ["first", "second"]
+    assert "4 s of a processor" in both
+    tables = {"table": PaperTable("A part", "section 3", "study", rows=("b",))}
+    part = Paper("Nobody 2020", "hsbot.learning", {"study": STUDY}, tables)
+    text = " ".join(caption(part, "table", again, "today"))
+    assert _sessions(text) == ["second"]
+    assert "2 s of a processor" in text
+    again.begin(results_file.new_session("third", "2026-11-30"))
+    again.add(TASKS[1], 3, [[0.0, 1.0]], 1.0)
+    last = results_file.read(again.text().encode(), "kept")
+    assert _sessions(" ".join(caption(part, "table", last, "today"))) == ["second", "third"]
+    assert last.values["other"] == again.values["other"]
+
+
+def test_results_without_a_unit_claim_nothing() -> None:
+    """A run that was broken off at once."""
+    assert "Made by" not in " ".join(caption(PAPER, "table", new_results(), "today"))
+
+
+def test_a_file_of_the_old_format_names_all_that_may_have_given_its_units() -> None:
+    """Its header has lists, and its lines do not say whose they are."""
+    found = played(2)
+    header, *lines = [json.loads(line) for line in found.text().splitlines()]
+    del header["sessions"]
+    lists = {"commands": ["first", "second"], "versions": ["0.1.0"], "commits": [""]}
+    header |= {"format": 1, **lists, "machines": ["m"], "days": ["d", "e"], "seconds": 7.0}
+    old = [header, *({k: x for k, x in line.items() if k != "session"} for line in lines)]
+    read = results_file.read("".join(json.dumps(x) + "\n" for x in old).encode(), "kept")
+    text = " ".join(caption(PAPER, "table", read, "today"))
+    assert _sessions(text) == ["first", "second"]
+    assert "hsbot 0.1.0; d, e; 7 s of a processor (m)." in text
+    assert results_file.read(read.text().encode(), "kept").header == read.header
 
 
 def test_values_that_are_not_one_a_cell_are_a_bug() -> None:

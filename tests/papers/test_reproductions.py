@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.learning.reproductions import results_file
+from hsbot.commands.papers import PapersRequest, chosen_tasks
+from hsbot.learning.reproductions import results_file, runner
 from hsbot.learning.reproductions.paper import Paper, papers
 
 if TYPE_CHECKING:
@@ -116,7 +117,9 @@ def test_what_is_kept_is_of_its_study(name: str) -> None:
             every = {cell for task in paper.studies[study].tasks for cell in task.cells}
             assert {*found.by_cell()} <= every
             assert found.header["engine"]
-            assert found.header["commands"]
+            sessions = found.header["sessions"]
+            assert sessions
+            assert sessions == found.sessions(every), "a session that gave nothing"
 
 
 def test_a_table_is_played_kept_gone_on_with_and_drawn(command: Run, tmp_path: Path) -> None:
@@ -133,7 +136,8 @@ def test_a_table_is_played_kept_gone_on_with_and_drawn(command: Run, tmp_path: P
     assert [*two.values["run"]] == [0, 1]
     assert two.values["run"][0] != two.values["run"][1]
     assert {cell["units"] for cell in document["cells"]} == {2}
-    assert document["header"]["commands"] == two.header["commands"]
+    commands = [one["command"] for one in document["header"]["sessions"]]
+    assert [x.split("--trainings ")[1][:1] for x in commands] == ["1", "2"]
     before = kept.read_bytes()
     picture = tmp_path / "table.svg"
     pytest.importorskip("matplotlib")
@@ -201,10 +205,14 @@ def test_pairs_of_the_arena_are_played_by_their_numbers(command: Run, tmp_path: 
         ("eva table4 --games 4", "say --trainings"),
         ("santos fig7 --trainings 4", "say --games"),
         ("santos fig7 --games 3", "a multiple of 2"),
-        ("santos fig7 --with depth=3", "no setting"),
+        ("santos fig7 --with depth=3", "--with depth=3: this table has no settings"),
+        ("eva table4 --with gmes=3", "called gmes; did you mean 'games'?"),
+        ("eva table4 --with depth=3", "called depth; there are "),
+        ("tutea table3.1 --only complex", "there are: Minimal - MC, simple; Stats-only - MC"),
+        ("tutea table3.1 --only MC --only minimale", "did you mean 'Minimal - MC, simple'"),
         ("eva table4 --with games=none", "is not a whole number"),
         ("eva table4 --with games", "is not a whole number"),
-        ("eva table4 --only nothing", "no part is called so"),
+        ("eva table4 --only nothing", "no part of table4 is called so; there are: run"),
         ("eva table4 --draw --trainings 3", "--draw plays nothing"),
         ("eva table4 --draw {absent}", "there is no such file"),
         ("eva table4 --draw {prose}", "line 1"),
@@ -225,6 +233,38 @@ def test_wrong_requests_are_refused_in_a_line(
     assert words in done.err
     assert len(done.err.splitlines()) == 1
     assert prose.read_text("utf-8") == "Dear diary\n"
+
+
+def test_a_part_is_named_in_any_case_and_a_table_plays_its_own_cells_alone() -> None:
+    """Not those that another table of the same study shows."""
+    tutea = papers()["tutea"]
+    table = tutea.table("table3.1")
+    study = tutea.studies[table.study]
+    for words, count in ((("minimal",), 2), (("MC", "q, SIMPLE"), 4), ((), 4)):
+        asked = PapersRequest(paper="tutea", table="table3.1", only=words)
+        names = [task.name for task in chosen_tasks(asked, table, study)]
+        assert len(names) == count
+        assert all(name.endswith(", simple") for name in names)
+
+
+def test_a_run_that_is_broken_off_leaves_no_claim(
+    command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a file nor a word in one that is there."""
+    kept = tmp_path / "runs.jsonl"
+
+    def broken(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(runner, "run", broken)
+        assert command(*RUN, kept, "--trainings", "1").code == 130
+        assert not kept.exists()
+    assert command(*RUN, kept, "--trainings", "1").code == 0
+    before = kept.read_bytes()
+    monkeypatch.setattr(runner, "run", broken)
+    assert command(*RUN, kept, "--trainings", "2").code == 130
+    assert kept.read_bytes() == before
 
 
 def test_the_list_has_every_table(command: Run) -> None:

@@ -72,6 +72,10 @@ class Study:
     block: int = 1
     settings: Mapping[str, int] = field(default_factory=dict)
 
+    def cells(self) -> dict[Cell, None]:
+        """The cells of all tasks."""
+        return {cell: None for task in self.tasks for cell in task.cells}
+
     def player(self) -> Play:
         """The function that plays a task."""
         module, _, name = self.play.partition(":")
@@ -110,6 +114,10 @@ class PaperTable:
             for row, column in every
             if (not self.rows or row in self.rows) and (not self.columns or column in self.columns)
         ]
+
+    def tasks(self, study: Study) -> list[Task]:
+        """The tasks of its study that give a cell which it shows."""
+        return [task for task in study.tasks if self.cells(dict.fromkeys(task.cells))]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """Results of a study as JSON lines: a header that says how they came about, then units by task.
 
-The header holds the command, seed, settings, version, commit, engine, machine, day and seconds; it
-is the first line, and the whole file is written anew after each block of units.
+The header is the first line: the seed, settings and engine of all, and the sessions that gave units
+(command, version, commit, machine, day, seconds). Each later line names the session of its units.
+The whole file is written anew after each block of units.
 """
 
 from __future__ import annotations
@@ -20,11 +21,13 @@ from hsbot.system.files import write_whole
 from hsbot.system.own_files.json_documents import json_document
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from hsbot.learning.reproductions.paper import Cell, Study, Task
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+_OLD: Final = 1
+"""The format whose header has lists in the place of sessions: its lines do not name theirs."""
 _SAME: Final = ("format", "paper", "study", "seed", "settings", "engine")
 """Keys of the header that a run must have in common with the file that it goes on with."""
 _UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, OverflowError)
@@ -39,11 +42,42 @@ class Results:
         header: the first line.
         values: by task's name, by unit, a value for each of its cells.
         cells: the cells of each task, as the file has them.
+        givers: by task's name, by unit, the place among the header's sessions of the one that gave
+            it; what an older hsbot kept is not there.
     """
 
     header: dict[str, Any]
     values: dict[str, dict[int, list[float]]] = field(default_factory=dict)
     cells: dict[str, list[Cell]] = field(default_factory=dict)
+    givers: dict[str, dict[int, int]] = field(default_factory=dict)
+    _session: dict[str, Any] = field(default_factory=dict)
+
+    def begin(self, session: dict[str, Any]) -> None:
+        """Begin a session (:func:`new_session`): the header names it once it has given a unit."""
+        self._session = session
+
+    def sessions(self, shown: Iterable[Cell]) -> list[dict[str, Any]]:
+        """The sessions that gave units of some cells; all of them where that is not known."""
+        every, wanted = self.header["sessions"], {*shown}
+        found = set()
+        for name, cells in self.cells.items():
+            if wanted.isdisjoint(cells):
+                continue
+            known = self.givers.get(name, {})
+            for unit in self.values[name]:
+                if unit not in known:
+                    return list(every)
+                found.add(known[unit])
+        return [every[place] for place in sorted(found)]
+
+    def _giver(self) -> int:
+        """The place of the session that is on, which is noted now if it is not yet."""
+        sessions = self.header["sessions"]
+        for place, one in enumerate(sessions):
+            if {**one, "seconds": 0.0} == {**self._session, "seconds": 0.0}:
+                return place
+        sessions.append({**self._session, "seconds": 0.0})
+        return len(sessions) - 1
 
     def add(self, task: Task, first: int, rows: Sequence[Sequence[float]], seconds: float) -> None:
         """Add units of a task, from ``first`` on, and the processor time that they took.
@@ -54,10 +88,12 @@ class Results:
         if any(len(row) != len(task.cells) for row in rows):
             raise InternalError(f"{task.name}: not a value for each of {len(task.cells)} cells")
         self.cells[task.name] = list(task.cells)
-        known = self.values.setdefault(task.name, {})
+        known, giver = self.values.setdefault(task.name, {}), self._giver()
         for number, row in enumerate(rows, first):
             known[number] = [round(float(x), _DIGITS) for x in row]
-        self.header["seconds"] = round(self.header["seconds"] + seconds, 1)
+            self.givers.setdefault(task.name, {})[number] = giver
+        session = self.header["sessions"][giver]
+        session["seconds"] = round(session["seconds"] + seconds, 1)
 
     def by_cell(self) -> dict[Cell, dict[int, float]]:
         """The values of each cell by unit."""
@@ -71,8 +107,11 @@ class Results:
         """The file's content: units that follow each other stand in one line."""
         lines: list[dict[str, Any]] = [self.header]
         for name, cells in self.cells.items():
-            for first, rows in _blocks(self.values[name]):
-                lines.append({"task": name, "cells": cells, "first": first, "values": rows})
+            givers = self.givers.get(name, {})
+            for first, giver, rows in _blocks(self.values[name], givers):
+                by = {} if giver is None else {"session": giver}
+                head = {"task": name, "cells": cells, "first": first}
+                lines.append({**head, **by, "values": rows})
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
     def write(self, path: Path) -> None:
@@ -99,12 +138,15 @@ class Results:
             raise UsageError(f"{name}: holds a run with {'; '.join(both)}: name another file")
 
 
-def _blocks(units: dict[int, list[float]]) -> list[tuple[int, list[list[float]]]]:
-    found: list[tuple[int, list[list[float]]]] = []
+def _blocks(
+    units: dict[int, list[float]], givers: dict[int, int]
+) -> list[tuple[int, int | None, list[list[float]]]]:
+    found: list[tuple[int, int | None, list[list[float]]]] = []
     for unit, row in sorted(units.items()):
-        if not found or unit != found[-1][0] + len(found[-1][1]):
-            found.append((unit, []))
-        found[-1][1].append(row)
+        giver = givers.get(unit)
+        if not found or (unit, giver) != (found[-1][0] + len(found[-1][2]), found[-1][1]):
+            found.append((unit, giver, []))
+        found[-1][2].append(row)
     return found
 
 
@@ -128,27 +170,20 @@ def new_header(
         "seed": seed,
         "settings": settings,
         "engine": engine,
-        "commands": [],
-        "versions": [],
-        "commits": [],
-        "machines": [],
-        "days": [],
+        "sessions": [],
+    }
+
+
+def new_session(command: str, day: str) -> dict[str, Any]:
+    """A session that begins now: its command, version, commit, machine and day; no seconds yet."""
+    return {
+        "command": command,
+        "version": hsbot.__version__,
+        "commit": commit(),
+        "machine": machine(),
+        "day": day,
         "seconds": 0.0,
     }
-
-
-def note_session(header: dict[str, Any], command: str, day: str) -> None:
-    """Note in a header who goes on with its run: command, version, commit, machine, day."""
-    made = {
-        "commands": command,
-        "versions": hsbot.__version__,
-        "commits": commit(),
-        "machines": machine(),
-        "days": day,
-    }
-    for key, value in made.items():
-        if value not in header[key]:
-            header[key].append(value)
 
 
 def commit() -> str:
@@ -205,12 +240,18 @@ def read(data: bytes, name: str) -> Results:
                 found = Results(_header(document))
                 continue
             cells = [(str(row), str(column)) for row, column in document["cells"]]
-            known = found.values.setdefault(str(document["task"]), {})
-            found.cells[str(document["task"])] = cells
+            name_of_task = str(document["task"])
+            known = found.values.setdefault(name_of_task, {})
+            found.cells[name_of_task] = cells
+            giver = document.get("session")
+            if giver is not None:
+                found.header["sessions"][int(giver)]["seconds"]
             for unit, row in enumerate(document["values"], int(document["first"])):
                 known[unit] = [float(x) for x in row]
                 if len(row) != len(cells):
                     raise ValueError(unit)
+                if giver is not None:
+                    found.givers.setdefault(name_of_task, {})[unit] = int(giver)
         except _UNREADABLE as error:
             raise UsageError(f"{name}, line {number}: no results of hsbot papers") from error
     if found is None:
@@ -220,13 +261,32 @@ def read(data: bytes, name: str) -> Results:
 
 def _header(document: Any) -> dict[str, Any]:
     header = dict(document)
-    if header["format"] != FORMAT:
+    if header["format"] not in {_OLD, FORMAT}:
         raise ValueError(header["format"])
-    lists = ("commands", "versions", "commits", "machines", "days")
-    for key in lists:
-        header[key] = [str(x) for x in header[key]]
+    if header["format"] == _OLD:
+        header = _with_sessions(header)
+    header["sessions"] = [
+        {
+            **{key: str(one[key]) for key in ("command", "version", "commit", "machine", "day")},
+            "seconds": float(one["seconds"]),
+        }
+        for one in header["sessions"]
+    ]
     header["settings"] = {str(key): int(x) for key, x in header["settings"].items()}
-    header["seconds"], header["seed"] = float(header["seconds"]), int(header["seed"])
+    header["seed"] = int(header["seed"])
     for key in ("paper", "study", "unit", "engine"):
         header[key] = str(header[key])
     return header
+
+
+def _with_sessions(header: dict[str, Any]) -> dict[str, Any]:
+    """A header of the old format in today's: its lists side by side, the last of each repeated."""
+    keys = ("command", "version", "commit", "machine", "day")
+    lists = {key: list(header.pop("days" if key == "day" else f"{key}s")) for key in keys}
+    seconds = float(header.pop("seconds"))
+    sessions = [
+        {key: (found[place:] or found[-1:] or [""])[0] for key, found in lists.items()}
+        | {"seconds": 0.0 if place else seconds}
+        for place in range(max(map(len, lists.values())))
+    ]
+    return {**header, "format": FORMAT, "sessions": sessions}

@@ -26,8 +26,7 @@ def kept_words(paper: Paper, table: PaperTable) -> str:
     units = [len(by_cell[cell]) for cell in table.cells(by_cell)]
     if not units:
         return NOTHING
-    every = {cell: None for task in study.tasks for cell in task.cells}
-    missing = len(table.cells(every)) - len(units)
+    missing = len(table.cells(study.cells())) - len(units)
     lacks = f", {missing} cells missing" if missing > 0 else ""
     least, most = min(units), max(units)
     played = str(least) if least == most else f"{least} to {most}"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from statistics import fmean
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.confidence_intervals import bootstrap_interval, wilson
+from hsbot.confidence_intervals import FEW, bootstrap_interval, wilson
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from hsbot.learning.reproductions.paper import Cell, Paper, PaperTable, Published
     from hsbot.learning.reproductions.results_file import Results
 
-FEW: Final = 5
-"""Units below which no interval is shown: a bootstrap of so few is too narrow."""
 _WORDS: Final = {"deals": "deals, each played from both seats", "trainings": "trainings"}
 
 
@@ -88,7 +86,7 @@ def caption(paper: Paper, name: str, found: Results, engine: str) -> list[str]:
     by_cell = found.by_cell()
     counts = [len(by_cell[cell]) for cell in table.cells(by_cell) if by_cell[cell]]
     least, most = min(counts, default=0), max(counts, default=0)
-    planned = len(table.cells({cell: None for task in study.tasks for cell in task.cells}))
+    planned = len(table.cells(study.cells()))
     missing = planned - len(counts)
     played = str(least) if least == most else f"{least} to {most}"
     words = f"A cell has {played} of {study.units} {_WORDS[study.unit]}"
@@ -109,18 +107,7 @@ def caption(paper: Paper, name: str, found: Results, engine: str) -> list[str]:
     ]
     if smaller:
         lines.append(f"Other settings than the paper's: {', '.join(smaller)}.")
-    made = [
-        f"`{'`, `'.join(header['commands'])}`",
-        f"hsbot {', '.join(header['versions'])}",
-        *(
-            [f"commit {', '.join(x for x in header['commits'] if x)}"]
-            if any(header["commits"])
-            else []
-        ),
-        f"{', '.join(header['days'])}",
-        f"{header['seconds']:,.0f} s of a processor ({'; '.join(header['machines'])})",
-    ]
-    lines.append(f"Made by {'; '.join(made)}.")
+    lines += _made(found.sessions(cell for cell in table.cells(by_cell) if by_cell[cell]))
     if header["engine"] == engine:
         lines.append(f"Engine {engine}: today's rules play these decks as they did then.")
     else:
@@ -129,6 +116,25 @@ def caption(paper: Paper, name: str, found: Results, engine: str) -> list[str]:
             "have changed since, so run it again before you rely on it."
         )
     return lines
+
+
+def _made(sessions: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The sentence of who gave what is shown; none where nothing is."""
+    if not sessions:
+        return []
+
+    def each(key: str) -> list[str]:
+        return [x for x in dict.fromkeys(one[key] for one in sessions) if x]
+
+    commits, seconds = each("commit"), sum(one["seconds"] for one in sessions)
+    made = [
+        f"`{'`, `'.join(each('command'))}`",
+        f"hsbot {', '.join(each('version'))}",
+        *([f"commit {', '.join(commits)}"] if commits else []),
+        ", ".join(each("day")),
+        f"{seconds:,.0f} s of a processor ({'; '.join(each('machine'))})",
+    ]
+    return [f"Made by {'; '.join(made)}."]
 
 
 def published_text(published: Published | None, *, is_share: bool) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from hsbot.confidence_intervals import mean_interval
+from hsbot.confidence_intervals import FEW, mean_interval
 from hsbot.plurals import counted
 from hsbot.recording.play.chance_balance import SOURCES, signed
 from hsbot.recording.statistics.win_rates import real_games
@@ -65,7 +65,7 @@ def mean_balance(games: Iterable[GameFacts]) -> MeanBalance:
     for source, words in SOURCES.items():
         values = [sums.get(source, 0.0) for sums in whole]
         if source != "unknown" and any(values):
-            low, high = mean_interval(values) if len(values) > 1 else (None, None)
+            low, high = mean_interval(values) if len(values) >= FEW else (None, None)
             changes.append(MeanChange(words, fmean(values), low, high))
     return MeanBalance(len(whole), tuple(changes))
 
