@@ -151,7 +151,10 @@ def _made_again(
 
 def short(value: object) -> str:
     """A value in few letters and one line, for a message."""
-    text = " ".join(repr(value).split())
+    try:
+        text = " ".join(repr(value).split())
+    except ValueError:  # Python writes no number of thousands of digits
+        return "a number of thousands of digits"
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 

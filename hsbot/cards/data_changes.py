@@ -15,6 +15,7 @@ from hsbot.cards.carddefs import read_carddefs
 from hsbot.cards.pools import is_playable
 from hsbot.cards.table import cached_build
 from hsbot.errors import UsageError
+from hsbot.input_bounds import is_number
 from hsbot.system.damaged_archives import DAMAGED_ARCHIVE
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def older_cards(source: str, cache_dir: Path | None = None) -> dict[str, Card]:
         UsageError: it is neither, or it cannot be read.
     """
     path = Path(source)
-    if source.isdecimal() and not path.exists():
+    if is_number(source) and not path.exists():
         cached = cached_build(int(source), cache_dir)
         if cached is None:
             raise UsageError(

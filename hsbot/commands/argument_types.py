@@ -6,7 +6,7 @@ import argparse
 import math
 from pathlib import Path
 
-from hsbot.input_bounds import WHOLE
+from hsbot.input_bounds import WHOLE, is_number
 from hsbot.live.page.local_addresses import LOOPBACK, is_loopback
 from hsbot.system.files import takes_files
 from hsbot.system.windows.long_paths import reachable
@@ -172,6 +172,6 @@ def loopback(text: str) -> tuple[str, int]:
 def two_hours(text: str) -> tuple[int, int]:
     """Two hours of the day like 9-17, for argparse."""
     begin, _, end = text.partition("-")
-    if not (begin.isdecimal() and end.isdecimal()):
-        raise argparse.ArgumentTypeError(f"{text!r} is not like 9-17")
+    if not (is_number(begin) and is_number(end)):
+        raise argparse.ArgumentTypeError(f"{_shortened(text)!r} is not like 9-17")
     return int(begin), int(end)

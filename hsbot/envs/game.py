@@ -270,8 +270,9 @@ def _code(option: Option | int) -> int:
 
     Raises:
         IllegalOptionError: it is larger than any.
+        UsageError: it is neither.
     """
-    code = int(option)
+    code = whole_number(option, "an option")
     if code not in WHOLE:
         raise IllegalOptionError(short(code), "the game has none like it")
     return code

@@ -15,6 +15,7 @@ from hsbot.game.position_builder import PositionBuilder
 from hsbot.game.readable_state import ReadableState, checked_seat
 from hsbot.game.scene_setup import SceneSetup
 from hsbot.game.side import Side
+from hsbot.input_bounds import is_number
 from hsbot.near_names import near_hint
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
@@ -217,7 +218,8 @@ class Position(ReadableState):
                 return int(option)
         else:
             raise UsageError(f"play takes an option of position.options, not {short(option)}")
-        raise self._illegal(str(option))
+        words = isinstance(option, str | Option)
+        raise self._illegal(str(option) if words else short(int(option)))
 
     def _illegal(self, said: str) -> IllegalOptionError:
         """The error of an option in words, or of a number, that is not legal here."""
@@ -226,7 +228,7 @@ class Position(ReadableState):
             return IllegalOptionError(said, "it is not legal here; the game is over")
         nearest, is_meant = near_options(said, words)
         near = f"did you mean {nearest[0]!r}? " if is_meant else ""
-        if said.isdecimal() and int(said) < len(words):
+        if is_number(said) and int(said) < len(words):
             near = f"a number is an option's code and no index: position.options[{said}] is one; "
         few = nearest[:_FEW]
         more = f"; and {len(words) - len(few)} more" if len(words) > len(few) else ""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError, short
 from hsbot.game.option import near_options
+from hsbot.input_bounds import is_number
 from hsbot.puzzles.positions import LETHAL
 from hsbot.puzzles.solving import is_lived_through, safest_line, winning_line
 
@@ -139,9 +140,9 @@ class Attempt:
 
 def _meant(said: str, options: list[Option]) -> Option:
     if said.isdecimal():
-        if 1 <= int(said) <= len(options):
+        if is_number(said) and 1 <= int(said) <= len(options):
             return options[int(said) - 1]
-        raise UsageError(f"there is no option {said}: they are 1 to {len(options)}")
+        raise UsageError(f"there is no option {short(said)}: they are 1 to {len(options)}")
     words, wanted = [str(option).casefold() for option in options], said.casefold()
     if wanted in words:
         return options[words.index(wanted)]

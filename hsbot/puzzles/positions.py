@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hsbot.cards import cards_of_edition, edition_of
 from hsbot.errors import UsageError, short
 from hsbot.game.cards_of_a_day import todays_cards
+from hsbot.input_bounds import is_number
 from hsbot.near_names import near_hint
 from hsbot.rules.schema.layout import ATTACKS
 from hsbot.scenario import Scene
@@ -113,7 +114,7 @@ def exercise(said: str) -> Puzzle:
     """
     every = exercises()
     if said.isdecimal():
-        if 1 <= int(said) <= len(every):
+        if is_number(said) and 1 <= int(said) <= len(every):
             return every[int(said) - 1]
         raise UsageError(f"there is no puzzle {short(said)}: they are 1 to {len(every)}")
     names = {puzzle.name.casefold(): puzzle for puzzle in every}

@@ -214,6 +214,11 @@ WRONG: Final = (
     ("sandbox --script {absent}", "absent"),
     ("sandbox --script {prose}", "prose.txt"),
     ("sandbox --out {folder}", "folder"),
+    ("sandbox --puzzle 0", "they are 1 to"),
+    (f"sandbox --puzzle {'9' * 5000}", "they are 1 to"),
+    ("sandbox --window --faults lag@²", "the turn must be a whole number"),
+    (f"sandbox --window --faults lag@{'9' * 5000}", "the turn must be a whole number"),
+    (f"play --dry-run --logs {{folder}} --hours {'9' * 5000}-17", "is not like 9-17"),
     ("sandbox --out {new} --decks NONE NONE", "NONE"),
     ("sandbox --out {new} --vs greedy --window", "--window goes alone, or with --puzzle"),
     ("sessions", "ACTION"),
@@ -242,7 +247,7 @@ WRONG: Final = (
 """Each: what is asked, and a part of the answer."""
 
 
-@pytest.mark.parametrize(("asked", "words"), WRONG, ids=[asked for asked, _ in WRONG])
+@pytest.mark.parametrize(("asked", "words"), WRONG, ids=[asked[:60] for asked, _ in WRONG])
 def test_wrong_usage_is_refused(command: Run, tmp_path: Path, asked: str, words: str) -> None:
     """A wrong path, player, deck or combination is named."""
     (tmp_path / "folder").mkdir()

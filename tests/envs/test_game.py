@@ -10,7 +10,7 @@ import pytest
 
 from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 from hsbot.envs import OBSERVATION_SIZE, ActionSpace, Game, GameBatch, column_names
-from hsbot.errors import DeckError, IllegalOptionError, UsageError
+from hsbot.errors import DeckError, IllegalOptionError, UsageError, short
 from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema import layout as t
@@ -289,20 +289,19 @@ def test_a_deck_may_be_given_by_its_code() -> None:
     assert len(side.deck) + len(side.hand) == 30
 
 
-BEYOND = (10**30, -(10**30), 1 << 40, -1, 1.5, "x", None, True, float("nan"))
+BEYOND = (10**30, 10**5000, -(10**30), 1 << 40, -1, 1.5, "x", "9" * 5000, None, True, float("nan"))
 
 
-@pytest.mark.parametrize("value", BEYOND)
+@pytest.mark.parametrize("value", BEYOND, ids=short)
 def test_numbers_that_are_none_of_the_game(value: Any) -> None:
     """No compiled code is asked with them, and the game stays as it is."""
     game, batch = Game(BASIC), GameBatch(2, BASIC)
     game.reset(1)
     before = game.state.tobytes(), batch.observations.tobytes()
     wrong = (IllegalOptionError, UsageError)
-    if value is not True:  # a truth is an option's code
-        for act in (game.take, game.index_of):
-            with pytest.raises((*wrong, TypeError, ValueError)):
-                act(value)
+    for act in (game.take, game.index_of):
+        with pytest.raises(wrong):
+            act(value)
     with pytest.raises(wrong):
         game.step(value)
     with pytest.raises(wrong):

@@ -241,7 +241,10 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "no decks": (lambda: any_hsbot.match("random", "random", decks=[]), "decks"),
     "time limit": (lambda: any_hsbot.match("random", "random", time_limit_s=0), "time_limit_s"),
+    "endless number": (lambda: _over().play(10**5000), "not legal"),
+    "endless digits": (lambda: _over().play("9" * 500), "not legal"),
     # ---- logs
+    "name of no file": (lambda: any_hsbot.read_log("Power\0.log"), "Power"),
     "no log": (lambda: any_hsbot.read_log("nowhere.log"), "nowhere.log"),
     "log none": (lambda: any_hsbot.read_log(None), "None"),
     "log bytes": (lambda: any_hsbot.read_log(b"Power.log"), "Power.log"),

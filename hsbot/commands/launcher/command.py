@@ -16,6 +16,7 @@ from hsbot.commands.launcher.terminal_page import draw_launcher, steps
 from hsbot.commands.launcher.window_process import can_be_shown, launcher_on_screen, recorded_games
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import ScreenError
+from hsbot.input_bounds import is_number
 from hsbot.system.crash_reports import has_console
 from hsbot.terminal.consoles import Terminal, print_json
 
@@ -70,7 +71,7 @@ def _choose(console: Terminal, choices: Sequence[Step]) -> None:
     question = f"1-{len(choices)}, with options as shown, or Enter to leave: "
     while answer := _answer(console, question):
         number, *options = answer.split()
-        if number.isdecimal() and 1 <= int(number) <= len(choices):
+        if is_number(number) and 1 <= int(number) <= len(choices):
             step = choices[int(number) - 1]
             if step.caution and not _accepted(console, step):
                 continue

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, Protocol
 
-from hsbot.errors import UsageError
+from hsbot.errors import UsageError, short
+from hsbot.input_bounds import is_number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,8 +80,8 @@ def parse_plan(text: str) -> tuple[PlannedFault, ...]:
     planned: list[PlannedFault] = []
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, _, turn = part.partition("@")
-        if turn and not (turn.isdigit() and int(turn)):
-            raise UsageError(f"{part!r}: the turn must be a whole number of 1 or more")
+        if turn and not (is_number(turn) and int(turn)):
+            raise UsageError(f"{short(part)}: the turn must be a whole number of 1 or more")
         planned.append(PlannedFault(parse_fault(name), int(turn) if turn else _next_turn(planned)))
     return tuple(planned)
 
