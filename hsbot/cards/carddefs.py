@@ -19,6 +19,7 @@ from hearthstone.utils import REVERSE_CARDRACE_TAG_MAP
 
 from hsbot.cards.card import Card
 from hsbot.cards.card_text import BARE_KEYWORDS, HEADING_KEYWORDS, stated_amount, stated_keywords
+from hsbot.input_bounds import MOST_TEXT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -75,6 +76,8 @@ class _Reader:
         data = self._rest + chunk
         whole = len(data) if last else data.rfind(b"\n") + 1
         self._rest = data[whole:]
+        if len(self._rest) > MOST_TEXT:
+            raise ValueError(f"it has a line of more than {MOST_TEXT:,} bytes")
         self._parser.Parse(_OTHER_LANGUAGES.sub(b"", data[:whole]), last)
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
@@ -111,6 +114,7 @@ def read_carddefs(path: Path, progress: Progress | None = None) -> list[Card]:
     Raises:
         OSError: the file cannot be read.
         xml.parsers.expat.ExpatError: it is damaged.
+        ValueError: it is another file, or one without an end; so is a LookupError.
     """
     size, done, reader = path.stat().st_size, 0, _Reader()
     with path.open("rb") as file:

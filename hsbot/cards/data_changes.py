@@ -16,7 +16,7 @@ from hsbot.cards.pools import is_playable
 from hsbot.cards.table import cached_build
 from hsbot.errors import UsageError
 from hsbot.input_bounds import is_number
-from hsbot.system.damaged_archives import DAMAGED_ARCHIVE
+from hsbot.system.damaged_archives import DAMAGED_ARCHIVE, member
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -68,7 +68,7 @@ def older_cards(source: str, cache_dir: Path | None = None) -> dict[str, Card]:
         return {card.card_id: card for card in cached}
     try:
         cards = _of_wheel(path) if zipfile.is_zipfile(path) else read_carddefs(path)
-    except (OSError, ExpatError, KeyError, ValueError, *DAMAGED_ARCHIVE) as error:
+    except (OSError, ExpatError, LookupError, ValueError, *DAMAGED_ARCHIVE) as error:
         reason = getattr(error, "strerror", None) or error
         raise UsageError(
             f"{source}: no card data can be read from it: {reason}; name a CardDefs.xml, a wheel "
@@ -81,7 +81,7 @@ def older_cards(source: str, cache_dir: Path | None = None) -> dict[str, Card]:
 
 def _of_wheel(path: Path) -> list[Card]:
     with zipfile.ZipFile(path) as wheel, TemporaryDirectory() as folder:
-        return read_carddefs(Path(wheel.extract(_CARD_DEFS, folder)))
+        return read_carddefs(Path(wheel.extract(member(wheel, _CARD_DEFS), folder)))
 
 
 def changed_cards(cards: Iterable[Card], older: Mapping[str, Card]) -> list[CardChange]:

@@ -218,8 +218,8 @@ class Position(ReadableState):
                 return int(option)
         else:
             raise UsageError(f"play takes an option of position.options, not {short(option)}")
-        words = isinstance(option, str | Option)
-        raise self._illegal(str(option) if words else short(int(option)))
+        is_said = isinstance(option, str | Option)
+        raise self._illegal(str(option) if is_said else short(int(option)))
 
     def _illegal(self, said: str) -> IllegalOptionError:
         """The error of an option in words, or of a number, that is not legal here."""

@@ -66,7 +66,19 @@ def test_what_changed_is_told_by_field(tmp_path: Path, table: CardTable) -> None
     assert changed_cards(now, {card.card_id: card for card in now}) == []
 
 
-@pytest.mark.parametrize("content", ["no XML", "<CardDefs build='1'></CardDefs>"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        "no XML",
+        "<CardDefs build='1'></CardDefs>",
+        "<CardDefs><Tag enumID='48' type='Int' value='3'/></CardDefs>",
+        "<CardDefs><ReferencedTag enumID='48' value='3'/></CardDefs>",
+        "<CardDefs><enUS>Fireball</enUS></CardDefs>",
+        f"<CardDefs>{' ' * (5 << 20)}</CardDefs>",
+        XML.replace('"3"', f'"{"9" * 5000}"'),
+    ],
+    ids=["prose", "empty", "tag", "referenced", "text", "line", "digits"],
+)
 def test_what_is_no_card_data_is_refused(tmp_path: Path, content: str) -> None:
     """By name, in one line."""
     file = tmp_path / "some.xml"
@@ -75,6 +87,16 @@ def test_what_is_no_card_data_is_refused(tmp_path: Path, content: str) -> None:
         older_cards(str(file))
     with pytest.raises(UsageError, match="missing"):
         older_cards(str(tmp_path / "missing"))
+
+
+def test_a_wheel_that_blows_up_is_refused(tmp_path: Path) -> None:
+    """Before anything of it is unpacked."""
+    wheel = tmp_path / "hearthstone_data-1.whl"
+    with zipfile.ZipFile(wheel, "w") as packed:
+        packed.writestr("hearthstone_data/CardDefs.xml", XML)
+        packed.filelist[0].file_size = 1 << 31
+    with pytest.raises(UsageError, match="more than 256 MB, unpacked"):
+        older_cards(str(wheel))
 
 
 def test_a_damaged_wheel_is_told_whatever_the_byte(tmp_path: Path) -> None:

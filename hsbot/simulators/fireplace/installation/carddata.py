@@ -17,7 +17,7 @@ from xml.etree import ElementTree
 
 from hsbot.errors import UsageError
 from hsbot.input_bounds import MOST_CACHE_FILE
-from hsbot.system.damaged_archives import DAMAGED_ARCHIVE
+from hsbot.system.damaged_archives import DAMAGED_ARCHIVE, member
 from hsbot.system.files import write_whole
 from hsbot.system.own_files.damage_tolerant_files import read_own
 from hsbot.system.paths import cache_folder
@@ -70,7 +70,7 @@ def keep_from(wheel: Path) -> Path:
     """
     file = data_file()
     try:
-        with zipfile.ZipFile(wheel) as archive, archive.open(_MEMBER) as source:
+        with zipfile.ZipFile(wheel) as archive, archive.open(member(archive, _MEMBER)) as source:
             data = _english(source)
     except (OSError, KeyError, ValueError, *DAMAGED_ARCHIVE, ElementTree.ParseError) as error:
         raise UsageError(f"{wheel}: is no wheel of {REQUIREMENT}: {error}") from error
