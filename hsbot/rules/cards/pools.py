@@ -91,7 +91,8 @@ class PoolCards:
         """
         classes = pool.classes if card_class is None else (card_class,)
         if pool.cards:
-            return [self.index[x] for x in pool.cards if self._of_asked_class(x, classes)]
+            named = [(x, self.index[x]) for x in pool.cards]
+            return [i for x, i in named if self._of_asked_class(x, classes)]
         if pool.classes:
             pool = replace(pool, classes=())
         if pool.card_set:

@@ -110,6 +110,25 @@ def _hidden_card() -> _Record:
     return _Record(row)
 
 
+class _NotInDataError(KeyError):
+    """A card that a definition names and the data has not.
+
+    Attributes:
+        card_id: the card.
+    """
+
+    def __init__(self, card_id: str) -> None:
+        super().__init__(card_id)
+        self.card_id = card_id
+
+
+class _CardIndex(dict[str, int]):
+    """The number of each card of the tables by its id."""
+
+    def __missing__(self, card_id: str) -> int:
+        raise _NotInDataError(card_id)
+
+
 class _Builder:
     """Builder of the tables: assembles each definition once, and gathers its rows."""
 
@@ -124,7 +143,7 @@ class _Builder:
         self.definitions = definitions
         self.chosen = [c for c in cards.values() if self._wanted(c)]
         self.ids = ["", HIDDEN_CARD, *(c.card_id for c in self.chosen)]
-        self.index = {card_id: i for i, card_id in enumerate(self.ids)}
+        self.index = _CardIndex((card_id, i) for i, card_id in enumerate(self.ids))
         by_dbf = {c.dbf_id: i for i, c in enumerate(self.chosen, start=2) if c.dbf_id}
         self.edition = edition
         pools = PoolCards(self.chosen, self.index, sets, edition)
@@ -184,11 +203,8 @@ class _Builder:
         """A card's definition, assembled; None where it names a card that there is not."""
         try:
             return self.compile(definition, card)
-        except KeyError as error:
-            (named,) = error.args
-            if not isinstance(named, str) or named in self.index:
-                raise
-            self.lacking[card.card_id] = f"{named}, {NOT_IN_DATA}"
+        except _NotInDataError as error:
+            self.lacking[card.card_id] = f"{error.card_id}, {NOT_IN_DATA}"
             return None
 
     def build(self, key: str) -> Tables:

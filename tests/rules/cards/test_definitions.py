@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import GameTag
+from hearthstone.enums import CardClass, GameTag
 
 from hsbot.errors import UsageError
 from hsbot.rules.cards.card_status import REASONS, SCRIPTED, STATUS_NAMES
@@ -49,6 +49,8 @@ def test_a_token_that_a_patch_takes_away_leaves_the_other_cards(table: CardTable
     named = [define(x, "", spell(repeat(2, to_hand("JAIL_732")))) for x in ("CS2_023", "CS2_025")]
     named.append(define("CS2_029", "", spell(repeat(2, repeat(2, to_hand("JAIL_732"))))))
     named.append(define("CS2_032", "", spell(to_hand(Pool(cards=("CS2_023", "JAIL_732"))))))
+    of_a_class = Pool(cards=("CS2_023", "JAIL_732"), classes=(CardClass.MAGE,))
+    named.append(define("CS2_024", "", spell(to_hand(of_a_class))))
     whole = define("CS2_022", "", spell(repeat(2, repeat(2, draw()))))
     library = Library(build_tables(patched, "patched", [*named, whole], []))
     for definition in named:

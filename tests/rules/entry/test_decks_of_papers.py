@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hsbot.simulators.native import Native
 
 FILE = "papers.toml"
-DECKS = parse_deck_file((shipped_folder() / FILE).read_text("utf-8"), FILE)
+DECKS = parse_deck_file((shipped_folder() / FILE).read_text("utf-8"))
 
 
 def _ids(part: object, table: CardTable) -> Iterator[str]:
