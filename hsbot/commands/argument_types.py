@@ -22,6 +22,10 @@ MOST_SHOWN = 40
 
 SMALLEST_PX = (320, 240)
 """The least size of a window or a picture of the game."""
+LARGEST_PX = (10_240, 4320)
+"""The largest; a picture of it takes 180 MB."""
+FARTHEST_PX = 1 << 15
+"""A place on the desktop is no farther from its corner."""
 
 
 def named_path(text: str) -> Path:
@@ -147,6 +151,9 @@ def window_size(text: str) -> tuple[int, int]:
     if width < SMALLEST_PX[0] or height < SMALLEST_PX[1]:
         least = "x".join(map(str, SMALLEST_PX))
         raise argparse.ArgumentTypeError(f"{text!r} is too small to be played in: at least {least}")
+    if width > LARGEST_PX[0] or height > LARGEST_PX[1]:
+        most = "x".join(map(str, LARGEST_PX))
+        raise argparse.ArgumentTypeError(f"{text!r} is larger than any screen: at most {most}")
     return width, height
 
 
@@ -154,9 +161,12 @@ def point(text: str) -> tuple[int, int]:
     """A point like 100,50, for argparse."""
     x, _, y = text.partition(",")
     try:
-        return int(x), int(y)
+        at = int(x), int(y)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no point like 100,50") from None
+        raise argparse.ArgumentTypeError(f"{_shortened(text)!r} is no point like 100,50") from None
+    if max(map(abs, at)) > FARTHEST_PX:
+        raise argparse.ArgumentTypeError(f"{_shortened(text)!r} lies on no screen")
+    return at
 
 
 def loopback(text: str) -> tuple[str, int]:

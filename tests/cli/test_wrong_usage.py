@@ -167,6 +167,8 @@ WRONG: Final = (
     ("bench --deck NONE", "NONE"),
     ("bench --against {absent}", "absent"),
     ("calibrate nowhere", "nowhere"),
+    ("calibrate --picture {new}.png --size 100000x100000", "at most 10240x4320"),
+    ("sandbox --window --position 99999999999,1", "lies on no screen"),
     ("calibrate --check {absent}", "absent"),
     ("calibrate --check {prose}", "prose.txt"),
     ("cards --format NOTHING", "NOTHING"),
