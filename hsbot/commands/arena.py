@@ -12,7 +12,7 @@ from hsbot import __version__
 from hsbot.clock import CLOCKS, WALL
 from hsbot.commands.argument_types import positive_int, share
 from hsbot.commands.deck_arguments import DECK, FORMS, deck_text
-from hsbot.commands.declared_arguments import Argument, Command, Option, request
+from hsbot.commands.declared_arguments import Argument, Command, Option, all_but, request
 from hsbot.commands.shared_arguments import (
     Cluster,
     Jobs,
@@ -269,6 +269,8 @@ def _matches(request: ArenaRequest) -> list[Match]:
         raise UsageError(
             "a match is of one deck: give --deck one name, or add --matrix or --against"
         )
+    if pairing.decks and pairing.deck_a and pairing.deck_b:
+        raise UsageError("--deck-a and --deck-b are the decks of both: leave out --deck")
     if request.picture:
         raise UsageError("--picture draws many matches: add --matrix or --against, or leave it out")
     a, b = players
@@ -365,4 +367,5 @@ COMMAND = Command(
     "whatever the jobs, but for budgets of time. A player is a name with settings: gsv, "
     "santos:iterations=60,playouts=20, default:budget=1; or a function or class of your own, "
     "mybot.py:Mine. --list names them, `hsbot decks list` the decks.",
+    beside={"--list": all_but(ArenaRequest, "--list", "players", "--json")},
 )

@@ -153,4 +153,12 @@ def _comparison_table(found: list[Comparison], there: Path) -> Table:
     return table
 
 
-COMMAND = Command(BenchRequest, bench)
+COMMAND = Command(
+    BenchRequest,
+    bench,
+    beside={
+        "--envs": ("--no-compile", "--against", "--simulator"),
+        "--against": ("--no-compile", "--simulator"),
+    },
+    without={"--against": ("--rounds",)},
+)

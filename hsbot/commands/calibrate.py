@@ -10,7 +10,7 @@ from rich.text import Text
 from hsbot.calibration.example_layouts import EXAMPLE_LAYOUTS
 from hsbot.calibration.profile_editor import ProfileEditor
 from hsbot.commands.argument_types import window_size
-from hsbot.commands.declared_arguments import Argument, Command, Option, request
+from hsbot.commands.declared_arguments import Argument, Command, Option, all_but, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import CalibrationError, ScreenError, UsageError
 from hsbot.near_names import near_hint
@@ -191,4 +191,10 @@ COMMAND = Command(
     "Shows a screen profile over the running game, a window or a screenshot; without any of them "
     "over a plain table. What is saved without --output replaces the profile for you. Needs the "
     "extra [overlay]: `hsbot doctor` names the command.",
+    beside={
+        "--list": all_but(CalibrateRequest, "--list", "--json"),
+        "--check": all_but(CalibrateRequest, "--check", "--json"),
+        "--picture": ("--output", "--window", "--json"),
+    },
+    without={"--picture": ("--size",)},
 )

@@ -272,4 +272,4 @@ def _in_words(row: dict[str, Any]) -> str:
     return f"{reading['reason']}: {reading['rest']}" if reading["rest"] else reading["reason"]
 
 
-COMMAND = Command(CardsRequest, cards)
+COMMAND = Command(CardsRequest, cards, beside={"--limits": ("--format",), "--since": ("--format",)})

@@ -38,10 +38,11 @@ from typing import (
 )
 
 from hsbot.commands.argument_types import any_whole, named_path
+from hsbot.errors import UsageError
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterator, Mapping
 
 _T = TypeVar("_T")
 Completion: TypeAlias = Literal["", "file", "folder"]
@@ -114,6 +115,8 @@ class Command(Generic[_T]):
         description: stands above the options in ``--help``.
         epilog: stands below them.
         line: its line in the help of the command that it is an action of, for a plug-in.
+        beside: by an option's name, the arguments that mean nothing beside it, and are refused.
+        without: by an argument's name, those that mean nothing where it is not given.
     """
 
     request: type[_T]
@@ -121,6 +124,29 @@ class Command(Generic[_T]):
     description: str = ""
     epilog: str = ""
     line: str = ""
+    beside: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    without: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def idle(self, given: Collection[str]) -> str:
+        """What is wrong with the arguments that are given; "" where each has a meaning.
+
+        Args:
+            given: their names.
+        """
+        for name, idle in self.beside.items():
+            for other in idle if name in given else ():
+                if other in given:
+                    return f"{other} means nothing beside {name}: leave one of them out"
+        for name, idle in self.without.items():
+            for other in idle if name not in given else ():
+                if other in given:
+                    return f"{other} means nothing without {name}: add it, or leave out {other}"
+        return ""
+
+
+def all_but(made: type, *names: str) -> tuple[str, ...]:
+    """The names of a request's arguments, but for some."""
+    return tuple(one.name for one in declared(made) if one.name not in names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +294,8 @@ def add_command(
     parser.description = command.description or parser.description
     parser.epilog = command.epilog or None
     groups: dict[str, argparse._ActionsContainer] = {"": parser}
-    for one in declared(command.request):
+    arguments = [*declared(command.request)]
+    for one in arguments:
         if one.section not in groups:
             groups[one.section] = parser.add_argument_group(one.section)
         key = one.option.exclusive and f"{one.section}/{one.option.exclusive}"
@@ -276,7 +303,14 @@ def add_command(
             groups[key] = groups[one.section].add_mutually_exclusive_group()
         names, settings = _settings(one)
         groups[key or one.section].add_argument(*names, **settings)
-    parser.set_defaults(run=lambda found: command.run(made_of(command.request, found)))
+
+    def run(found: argparse.Namespace) -> object:
+        given = [x.name for x in arguments if getattr(found, x.dest, None) not in (None, [])]
+        if wrong := command.idle(given):
+            raise UsageError(wrong)
+        return command.run(made_of(command.request, found))
+
+    parser.set_defaults(run=run)
 
 
 def _settings(one: Declared) -> tuple[list[str], dict[str, Any]]:

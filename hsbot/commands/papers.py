@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from hsbot.commands.argument_types import output_file, positive_int
-from hsbot.commands.declared_arguments import Argument, Command, Option, request
+from hsbot.commands.declared_arguments import Argument, Command, Option, all_but, request
 from hsbot.commands.shared_arguments import Cluster, Jobs, Json, Seed, picture_option
 from hsbot.errors import UsageError
 from hsbot.near_names import near_hint, near_names
@@ -362,4 +362,6 @@ COMMAND = Command(
     "Plays the games or trainings behind a table or figure of a published paper, keeps them as "
     "JSON lines, and shows the table beside what the paper prints, with intervals over what "
     "varies. --draw shows what was kept, and says whether it is of today's engine.",
+    beside={"--draw": ("--seed", "--jobs", "--cluster")},
+    without={"table": all_but(PapersRequest, "paper", "table", "--json")},
 )

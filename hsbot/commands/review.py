@@ -132,4 +132,5 @@ COMMAND = Command(
     "One HTML file that needs nothing else, and no network. Decisions without advice are advised "
     "on first, and what was played is held against what was advised, by searches of the same "
     "effort; what was found stays in the recording.",
+    beside={"--no-search": ("--iterations", "--seed")},
 )

@@ -14,11 +14,14 @@ from hsbot.commands.argument_types import (
 )
 from hsbot.commands.declared_arguments import Argument, Option
 
-Jobs: TypeAlias = Annotated[int | None, Option("processes (one a core)", "J", positive_int)]
+Jobs: TypeAlias = Annotated[
+    int | None, Option("processes (one a core)", "J", positive_int, exclusive="processes")
+]
 Json: TypeAlias = Annotated[bool, Option("JSON on stdout and nothing else", flag="--json")]
 Seed: TypeAlias = Annotated[int, Option("seed of all random numbers (default {default})", "S")]
 Cluster: TypeAlias = Annotated[
-    str | None, Option("play on the Dask cluster of this scheduler", "ADDRESS")
+    str | None,
+    Option("play on the Dask cluster of this scheduler", "ADDRESS", exclusive="processes"),
 ]
 LogOrFolder: TypeAlias = Annotated[
     Path | None, Argument("a Power.log, or a folder", "LOG", complete="file")

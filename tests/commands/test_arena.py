@@ -242,6 +242,10 @@ def test_players_against_one(command: Run, tmp_path: Path) -> None:
         (["--against", "gsv"], "--against needs a player, and each player and deck once"),
         (["greedy", "--against", "nobody"], "no player 'nobody'"),
         (["gsv", "greedy", "--matrix", "--against", "random"], "leave out --against"),
+        (
+            ["gsv", "gsv", "--deck", "CLASSIC", "--deck-a", "BASIC", "--deck-b", "BASIC"],
+            "leave out --deck",
+        ),
         (["gsv", "random", "--matrix", "--deck-a", "BASIC"], "not --deck-a"),
         (["gsv", "random", "--games", "0"], "below 1"),
     ],

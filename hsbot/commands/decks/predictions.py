@@ -263,4 +263,5 @@ EVALUATE = Command(
     evaluate,
     "With DECKS: of each file some decks are left out and guessed from the others. With --log: "
     "what opponents really played, with the known decks of `hsbot decks list`.",
+    without={"decks": ("--left-out", "--most", "--cluster", "--seed")},
 )

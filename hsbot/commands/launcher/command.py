@@ -124,4 +124,5 @@ COMMAND = Command(
     run,
     "On a display, with the extra overlay: a window. Else, or with --terminal: a page. The same as "
     "hsbot alone.",
+    beside={"--json": ("--terminal", "--follow"), "--terminal": ("--follow",)},
 )
