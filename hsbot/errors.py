@@ -133,6 +133,25 @@ class RecordingError(HsbotError):
     """A recording that cannot be read or written."""
 
 
+class DamagedValueError(RecordingError):
+    """A value of a recording that no hsbot writes.
+
+    Attributes:
+        fault: it, in words, without the file's name.
+    """
+
+    def __init__(self, path: object, fault: str) -> None:
+        super().__init__(path, fault)
+        self.path, self.fault = path, fault
+
+    def __str__(self) -> str:
+        return f"{self.path}: is damaged: {self.fault}"
+
+
+class DamagedGameError(RecordingError):
+    """A game of a recording that is damaged, where others may be whole."""
+
+
 class OverlayError(HsbotError):
     """An overlay process that does not start or has died."""
 

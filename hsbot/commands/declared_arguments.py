@@ -128,7 +128,7 @@ class Command(Generic[_T]):
     without: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def idle(self, given: Collection[str]) -> str:
-        """What is wrong with the arguments that are given; "" where each has a meaning.
+        """The words for an argument that means nothing; "" where each has a meaning.
 
         Args:
             given: their names.

@@ -121,11 +121,18 @@ def show_game(request: ShowRequest) -> None:
     for one in decisions:
         table.add_row(*_decision_row(one))
     console.print(table)
+    if unknown := {one.cost_unknown: None for one in decisions if one.cost_unknown}:
+        name = request.game if request.file is None else f"{request.game} --file {request.file}"
+        console.print(
+            f"?: a cost that is not known ({', '.join(unknown)}); `hsbot review {name}` searches "
+            "what can be measured",
+            highlight=False,
+        )
 
 
 def _decision_row(one: DecisionRecord) -> tuple[Text | str, ...]:
     advice = one.advice
-    cost = Text("" if one.cost is None else f"{one.cost.value:.1%}")
+    cost = Text(one.cost_unknown and "?" if one.cost is None else f"{one.cost.value:.1%}")
     if one.costly:
         cost.stylize(f"bold {OPPOSING}")
     return (

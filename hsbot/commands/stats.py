@@ -26,7 +26,7 @@ from hsbot.recording.statistics.win_rates import (
     total_habits,
 )
 from hsbot.recording.store import default_file
-from hsbot.terminal.consoles import Terminal, print_json
+from hsbot.terminal.consoles import Terminal, print_json, print_line
 from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
@@ -56,15 +56,18 @@ def statistics(request: StatsRequest) -> None:
         UsageError: a package is missing, or the page cannot be written.
     """
     games: list[GameFacts] = []
+    damaged: list[str] = []
     if request.file is not None or default_file().is_file():
         with Store(request.file or default_file(), create=False) as store:
-            games = all_facts(Archive(store))
+            games = all_facts(Archive(store), damaged.append)
+    for line in damaged:
+        print_line(f"hsbot: left out: {line}", stderr=True)
     if request.html is not None:
         write_output(request.html, statistics_page(games, _reviews(games, request.html.parent)))
     if not games and not request.as_json:
         note_nothing_recorded()
     if request.as_json:
-        print_json(_document(games), readable=True)
+        print_json({**_document(games), "damaged": damaged}, readable=True)
     elif request.html is not None:
         Terminal().print(Text(str(request.html)), soft_wrap=True)
     elif games:

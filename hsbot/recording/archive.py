@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from hsbot.errors import RecordingError
+from hsbot.errors import DamagedGameError, DamagedValueError, RecordingError
 from hsbot.messages import advice as messages, judgement as judgements
 from hsbot.messages.advice import AdviceOption, OpponentGuess
 from hsbot.recording.log_slice import unpack_lines
@@ -108,8 +108,8 @@ class Archive:
 
     def games(self) -> list[GameRecord]:
         """All games, in the order in which they were recorded."""
-        rows = self._store.rows(f"{_GAMES} ORDER BY game_id")
         with self._whole("a game"):
+            rows = self._store.rows(f"{_GAMES} ORDER BY game_id")
             return [self._shown(_game(row)) for row in rows]
 
     def game(self, name: str) -> GameRecord:
@@ -135,7 +135,8 @@ class Archive:
         A decision's judgement is the one of that advice with the most effort.
         """
         advice, judged = self._advice(game_id)
-        rows = self._store.rows(_DECISIONS, game_id)
+        with self._whole(f"a decision of game {game_id}"):
+            rows = self._store.rows(_DECISIONS, game_id)
         unpacking = observations()
         found: list[DecisionRecord] = []
         answered: Decision | None = None
@@ -167,24 +168,25 @@ class Archive:
 
     def _advice(self, game_id: int) -> tuple[dict[int, dict[str, Any]], dict[tuple[int, str], str]]:
         """The longest advice on each line of a game, and judgements by line and session."""
-        advice = {row["line"]: row for row in self._store.rows(_ADVICE, game_id)}
-        judged = {
-            (row["line"], row["session_id"]): row["judgement"]
-            for row in self._store.rows(_JUDGEMENTS, game_id)
-        }
+        with self._whole(f"advice on game {game_id}"):
+            advice = {row["line"]: row for row in self._store.rows(_ADVICE, game_id)}
+            judged = {
+                (row["line"], row["session_id"]): row["judgement"]
+                for row in self._store.rows(_JUDGEMENTS, game_id)
+            }
         return advice, judged
 
     def last_guess(self, game_id: int) -> OpponentGuess | None:
         """The opponent's deck as a game's last advice guessed it; None without advice."""
-        rows = self._store.rows(_LAST_ADVICE, game_id)
         with self._whole(f"advice on game {game_id}"):
+            rows = self._store.rows(_LAST_ADVICE, game_id)
             return messages.decode(rows[0]["advice"]).opponent if rows else None
 
     def habits(self, game: GameRecord) -> Habits:
         """The player's habits in a game."""
-        last_turn = self._store.scalar(_LAST_TURN, game.game_id) or 0
-        wins, ends = (self._store.rows(x, game.game_id) for x in (_WINS, _TURN_ENDS))
         with self._whole(f"a decision of game {game.game_id}"):
+            last_turn = self._store.scalar(_LAST_TURN, game.game_id) or 0
+            wins, ends = (self._store.rows(x, game.game_id) for x in (_WINS, _TURN_ENDS))
             answers = [
                 Answer(row["turn"], messages.decode(row["advice"]), _chosen(row)) for row in wins
             ]
@@ -201,15 +203,15 @@ class Archive:
 
     def mulligan(self, game_id: int) -> DecisionRecord | None:
         """A game's mulligan, without its advice; None where it was not recorded."""
-        rows = self._store.rows(_MULLIGAN, game_id)
         with self._whole(f"the mulligan of game {game_id}"):
+            rows = self._store.rows(_MULLIGAN, game_id)
             return _decision(1, rows[0], None, None, observations()) if rows else None
 
     def log(self, game_id: int) -> str:
         """A game's own lines."""
         query = "SELECT lines FROM log WHERE game_id = ? ORDER BY first_line"
-        rows = self._store.rows(query, game_id)
         with self._whole(f"the log of game {game_id}"):
+            rows = self._store.rows(query, game_id)
             text = unpack_lines(rows)
         return self._pseudonyms.text(text) if self._pseudonyms else text
 
@@ -229,9 +231,10 @@ class Archive:
         """Turn what a damaged row raises when it is decoded into an error of the recording."""
         try:
             yield
-        except _DAMAGE as error:
-            reason = " ".join(str(error).split())
-            raise RecordingError(
+        except (*_DAMAGE, DamagedValueError) as error:
+            fault = error.fault if isinstance(error, DamagedValueError) else str(error)
+            reason = " ".join(fault.split())
+            raise DamagedGameError(
                 f"{self._store.path}: {what} is damaged ({reason}): other games may be whole; "
                 "`hsbot sessions list` names them"
             ) from error

@@ -34,7 +34,7 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
 def game_document(game: GameRecord) -> dict[str, Any]:
-    """A game as a JSON document, without its decisions."""
+    """A game as a JSON document, without its decisions; its turns are half-turns, both players'."""
     origin, kind = game.origin, game.kind
     return {
         "game_id": game.game_id,
@@ -77,6 +77,7 @@ def decision_document(record: DecisionRecord, *, state: bool = True) -> dict[str
         "judgement": msgspec.to_builtins(record.judgement),
         "cost": record.cost.value if record.cost else None,
         "cost_margin": record.cost.margin if record.cost else None,
+        "cost_unknown": record.cost_unknown,
     }
     if state:
         document["asked"] = offered_document(record.decision)

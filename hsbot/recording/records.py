@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from hsbot.recording.regrets import Regret, can_be_judged, followed, regret_of, searched_chance
 
@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.messages.judgement import Judgement
     from hsbot.observation.model import Decision
+
+HARDLY_SEARCHED: Final = "followed an advice that was hardly searched"
+NOT_MODELLED: Final = "cards that are not modelled"
+NOT_MEASURED: Final = "not measured yet"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,6 +133,15 @@ class DecisionRecord:
     def chance(self) -> float | None:
         """The chance of winning when what was advised is done; None where it was not searched."""
         return searched_chance(self.advice, self.judgement)
+
+    @property
+    def cost_unknown(self) -> str:
+        """The words for why the cost is not known; "" where it is, or there is none to know."""
+        if self.cost is not None or self.advice is None or self.chosen is None:
+            return ""
+        if self.followed:
+            return HARDLY_SEARCHED
+        return NOT_MEASURED if self.can_be_judged else NOT_MODELLED
 
     @property
     def costly(self) -> bool:

@@ -15,7 +15,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from hsbot.errors import RecordingError
+from hsbot.errors import DamagedValueError, RecordingError
 from hsbot.input_bounds import MOST_VALUE
 from hsbot.recording import sql_schema
 from hsbot.system.files import takes_files
@@ -89,6 +89,7 @@ class Store:
             connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_VALUE)
             connection.execute("PRAGMA trusted_schema = OFF")
             connection.row_factory = sqlite3.Row
+            connection.text_factory = _text
             connection.execute("PRAGMA foreign_keys = ON")
             sql_schema.prepare(connection, self.path)
             if written:
@@ -142,18 +143,27 @@ class Store:
         """The rows of a query, each a dictionary.
 
         Raises:
-            RecordingError: the file cannot be read, or holds what no hsbot writes.
+            RecordingError: the file cannot be read.
+            DamagedValueError: it holds what no hsbot writes.
         """
         with _as_recording_error(self.path):
             rows = [dict(row) for row in self._connection.execute(query, values)]
         if fault := next(filter(None, map(sql_schema.fault_of, rows)), ""):
-            raise RecordingError(f"{self.path}: is damaged: {fault}")
+            raise DamagedValueError(self.path, fault)
         return rows
 
     def scalar(self, query: str, *values: Any) -> int | None:
         """The first column of the first row, None where there is none."""
         found = self.rows(query, *values)
         return next(iter(found[0].values())) if found else None
+
+
+def _text(data: bytes) -> str | bytes:
+    """A column's text; what is none is no text, and so found by ``sql_schema.fault_of``."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return data
 
 
 def _require_file(path: Path, *, create: bool) -> None:

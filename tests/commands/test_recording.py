@@ -6,6 +6,8 @@ import csv
 import io
 import json
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -156,6 +158,14 @@ def test_a_game_is_shown(command: Run) -> None:
     done = command("sessions", "show", "last")
     assert done.code == 0
     assert done.out.count("Attack with") > 5
+    for one in document["decisions"]:
+        both = one["chosen"] and one["advice"]
+        assert bool(one["cost_unknown"]) is bool(both and one["cost"] is None)
+    unknown = {one["cost_unknown"] for one in document["decisions"]}
+    assert {"followed an advice that was hardly searched", "not measured yet"} <= unknown
+    words = " ".join(done.out.split())
+    assert "?: a cost that is not known (" in words
+    assert "`hsbot review last` searches what can be measured" in words
 
 
 @pytest.mark.usefixtures("kept")
@@ -195,6 +205,7 @@ def test_win_rates_have_intervals(command: Run, monkeypatch: pytest.MonkeyPatch)
     assert list(document) == [
         "all_games", "deck", "archetype_met", "class", "opponent_class", "coin", "mulligan",
         "length_in_turns", "rank", "mode", "recorded", "chance_by_turn", "habits", "balance",
+        "damaged",
     ]  # fmt: skip
     (row,) = document["class"]
     assert (row["name"], row["games"], row["wins"], row["win_rate"]) == ("Warrior", 1, 1, 1.0)
@@ -206,6 +217,18 @@ def test_win_rates_have_intervals(command: Run, monkeypatch: pytest.MonkeyPatch)
     assert "\u2026" not in table
     assert max(map(len, table.splitlines())) <= 80
     assert "21% to" in table
+
+
+@pytest.mark.usefixtures("kept")
+def test_statistics_of_damaged_games_alone_are_refused(command: Run, data: Path) -> None:
+    """By the line of the first."""
+    with closing(sqlite3.connect(data / "games.sqlite3")) as connection:
+        connection.execute("UPDATE advice SET advice = CAST(x'7bff' AS TEXT)")
+        connection.commit()
+    done = command("stats")
+    assert (done.code, done.out) == (2, "")
+    assert "advice on game 1 is damaged" in done.err
+    assert len(done.err.splitlines()) == 1
 
 
 @pytest.mark.usefixtures("kept")

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.errors import RecordingError
+from hsbot.errors import DamagedGameError, RecordingError
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS
 from hsbot.recording.snapshots import Unpacking
@@ -111,6 +111,72 @@ def test_what_cannot_be_decoded_is_named(
     assert "is damaged" in said
 
 
+def two_games(recorded: Path, file: Path) -> None:
+    """A copy of a recording in which its game stands twice."""
+    shutil.copyfile(recorded, file)
+    with closing(sqlite3.connect(file)) as connection:
+        for table in ("games", "players", "decisions", "advice", "judgements", "results", "log"):
+            query = f"SELECT * FROM {table}"  # noqa: S608 - names above
+            rows = connection.execute(query)
+            names = [one[0] for one in rows.description]
+            marks = ", ".join("?" * len(names))
+            for row in rows.fetchall():
+                other = dict(zip(names, row, strict=True)) | {"game_id": 2}
+                if "fingerprint" in other:
+                    other["fingerprint"] = "another"
+                connection.execute(
+                    f"INSERT INTO {table} VALUES ({marks})",  # noqa: S608 - likewise
+                    list(other.values()),
+                )
+        connection.commit()
+
+
+@pytest.mark.parametrize(
+    ("column", "what"),
+    [
+        ("advice.advice", "advice on game 1"),
+        ("judgements.judgement", "advice on game 1"),
+        ("decisions.chosen", "the mulligan of game 1"),
+        ("decisions.observation", "game 1"),
+    ],
+)
+@pytest.mark.parametrize("value", ["CAST(x'7b22ff7d' AS TEXT)", "x'00ff'"])
+def test_one_damaged_game_is_named_and_the_others_are_counted(
+    recorded: Path, tmp_path: Path, column: str, what: str, value: str
+) -> None:
+    """Text that is none is damage of its game, too, whose bytes no message shows."""
+    file = tmp_path / "games.sqlite3"
+    two_games(recorded, file)
+    table, name = column.split(".")
+    with closing(sqlite3.connect(file)) as connection:
+        where = f"WHERE game_id = 1 AND {name} IS NOT NULL"
+        connection.execute(f"UPDATE {table} SET {name} = {value} {where}")  # noqa: S608 - above
+        connection.commit()
+    lines: list[str] = []
+    with Store(file, create=False) as store:
+        archive = Archive(store)
+        assert [facts.game.game_id for facts in all_facts(archive, lines.append)] == [2]
+        assert archive.decisions(2)
+        said = one_line(lambda: archive.decisions(1))
+    assert len(lines) == 1
+    for line in (said, *lines):
+        assert line.startswith(f"{file}: ")
+        assert line.endswith("other games may be whole; `hsbot sessions list` names them")
+        assert len(line) < len(str(file)) + 250
+    assert what in lines[0]
+
+
+def test_a_recording_of_damaged_games_alone_is_refused(recorded: Path, tmp_path: Path) -> None:
+    """There is nothing to count."""
+    file = tmp_path / "games.sqlite3"
+    shutil.copyfile(recorded, file)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("UPDATE advice SET advice = '{'")
+        connection.commit()
+    with Store(file, create=False) as store, pytest.raises(DamagedGameError, match="game 1"):
+        all_facts(Archive(store), pytest.fail)
+
+
 @pytest.mark.parametrize(
     ("column", "value"), [("started_at", "yesterday"), ("build", "new"), ("friendly_player", "me")]
 )
@@ -150,7 +216,7 @@ def chances(file: Path) -> list[object]:
     """The counts over all games."""
     with Store(file, create=False) as store:
         archive = Archive(store)
-        return [archive.steps(1), all_facts(archive)]
+        return [archive.steps(1), all_facts(archive, pytest.fail)]
 
 
 def columns(file: Path) -> list[tuple[str, str, str]]:
@@ -305,7 +371,7 @@ def test_a_class_of_a_newer_game_has_its_own_name(recorded: Path, tmp_path: Path
         connection.execute("UPDATE games SET opponent_class = 'MONK'")
         connection.commit()
     with Store(file, create=False) as store:
-        (facts,) = all_facts(Archive(store))
+        (facts,) = all_facts(Archive(store), pytest.fail)
         assert summary_lines(facts.game, ())[0].startswith("game 1: Warrior against Monk")
         assert set(all_win_counts([facts])["opponent class"]) == {"Monk"}
 

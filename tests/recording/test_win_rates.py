@@ -62,7 +62,7 @@ def test_games_are_counted_in_their_groups(archive: Archive) -> None:
 
 def test_the_facts_are_read_from_the_recording(archive: Archive) -> None:
     """The deck met by the last advice, the mulligan by what was sent, a chance a decision."""
-    (facts,) = all_facts(archive)
+    (facts,) = all_facts(archive, pytest.fail)
     first, *_ = records = archive.decisions(1)
     assert facts.archetype == "A deck of <b>theirs</b>"
     assert first.decision.sent_entities is not None

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from hsbot.errors import DamagedGameError
 from hsbot.recording.labels import class_label, game_kind
 from hsbot.recording.play.chance_balance import Balance, balance
 from hsbot.recording.play.habits import NO_HABITS, Habits
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hsbot.messages.advice import OpponentGuess
     from hsbot.recording.archive import Archive
     from hsbot.recording.records import DecisionRecord, GameRecord
@@ -62,13 +65,29 @@ class GameFacts:
         return {True: "going first", False: "with the coin", None: UNKNOWN}[self.game.going_first]
 
 
-def all_facts(archive: Archive) -> list[GameFacts]:
-    """The facts of all games of a recording, in their order.
+def all_facts(archive: Archive, on_damaged: Callable[[str], object]) -> list[GameFacts]:
+    """The facts of all games of a recording that are whole, in their order.
+
+    Args:
+        archive: the recording.
+        on_damaged: called with a line for each game that is damaged, and left out.
 
     Raises:
         RecordingError: it cannot be read.
+        DamagedGameError: no game of it is whole.
     """
-    return [_facts(archive, game) for game in archive.games()]
+    found: list[GameFacts] = []
+    damaged: list[DamagedGameError] = []
+    for game in archive.games():
+        try:
+            found.append(_facts(archive, game))
+        except DamagedGameError as error:
+            damaged.append(error)
+    if damaged and not found:
+        raise damaged[0]
+    for error in damaged:
+        on_damaged(str(error))
+    return found
 
 
 def _facts(archive: Archive, game: GameRecord) -> GameFacts:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from hsbot.errors import DamagedGameError
 from hsbot.recording.archive import Archive
 from hsbot.recording.statistics.win_rates import SANDBOX
 from hsbot.recording.store import Store
@@ -69,7 +71,9 @@ def kept_counts(
         and game.origin.mode != SANDBOX
     ]
     for game in games if newest is None else games[-newest:]:
-        record = archive.mulligan(game.game_id)
+        record = None
+        with suppress(DamagedGameError):  # one of many, which the game at hand does not depend on
+            record = archive.mulligan(game.game_id)
         if record is None or record.decision.sent_entities is None:
             continue
         decision, kept = record.decision, set(record.decision.sent_entities)

@@ -326,7 +326,7 @@ def _store(folder: Path) -> Callable[[bytes], None]:
                 archive.log(game.game_id)
                 archive.steps(game.game_id)
                 archive.last_guess(game.game_id)
-            all_facts(archive)
+            all_facts(archive, str)
 
     return read
 
