@@ -226,14 +226,15 @@ class CardNames:
         """
         text = f"{name}{said}".strip()
         near = self._near(text, types)
-        if near in ([], [self.name(name)]):
+        if not near or near[0] == self.name(name):
             return UsageError(f"{text}: {error}")
         words = len(near[0].split())
         begun = " ".join(text.split()[:words])
         longer = words > len(name.split())
         if longer and get_close_matches(begun.casefold(), [near[0].casefold()], 1, 0.8):
             return UsageError(f"no card {begun!r}: did you mean {_either(near)}?")
-        return UsageError(f"{text}: {error} Or is it {_either(near)}?")
+        ended = "" if str(error).endswith((".", "?")) else "."
+        return UsageError(f"{text}: {error}{ended} Or is it {_either(near)}?")
 
     # ---- looking up ------------------------------------------------------------------------------
     def _known(self, name: str, types: frozenset[int]) -> list[str] | None:

@@ -162,7 +162,7 @@ def test_a_game_is_shown(command: Run) -> None:
         both = one["chosen"] and one["advice"]
         assert bool(one["cost_unknown"]) is bool(both and one["cost"] is None)
     unknown = {one["cost_unknown"] for one in document["decisions"]}
-    assert {"followed an advice that was hardly searched", "not measured yet"} <= unknown
+    assert "not measured yet" in unknown
     words = " ".join(done.out.split())
     assert "?: a cost that is not known (" in words
     assert "`hsbot review last` searches what can be measured" in words

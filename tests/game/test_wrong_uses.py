@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import hsbot
-from hsbot.errors import HsbotError
+from hsbot.errors import HsbotError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -281,3 +281,14 @@ def test_a_wrong_use_is_told_in_one_line(name: str) -> None:
     assert word in text
     assert "\n" not in text
     assert len(text) < 600
+
+
+def test_a_number_out_of_bounds_is_no_other_card() -> None:
+    """The card's name was read whole: nothing else is asked about, and sentences end."""
+    with pytest.raises(UsageError) as number:
+        any_hsbot.Position.from_words(deck="Fireball x200")
+    assert str(number.value).endswith(
+        "Fireball x200: copies is a whole number from 1 to 60, not 200"
+    )
+    with pytest.raises(UsageError, match=r"with Blessing of Kings\. Or is it 'Frostbolt'\?$"):
+        any_hsbot.Position.from_words(deck="Frost Bolt x3")

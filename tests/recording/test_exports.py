@@ -10,17 +10,25 @@ import shutil
 import sqlite3
 import sys
 from contextlib import closing
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from hearthstone.enums import ChoiceType, GameTag, PlayState
 from hslog.export import EntityTreeExporter
 from hsreplay.document import HSReplayDocument
+from msgspec import structs
 
 from hsbot.errors import RecordingError, UsageError
 from hsbot.observation import read_decisions
 from hsbot.recording import Archive, Store
-from hsbot.recording.exports import export_csv, export_hsreplay, export_jsonl, export_log
+from hsbot.recording.exports import (
+    decision_document,
+    export_csv,
+    export_hsreplay,
+    export_jsonl,
+    export_log,
+)
 from kit.recordings import record, sample
 from kit.shared_logs import SAMPLE
 
@@ -30,6 +38,22 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
     from kit.shared_logs import SharedLogs
+
+
+def test_a_cost_that_is_not_known_says_why(archive: Archive) -> None:
+    """Of what was advised after a first guess alone, and was done."""
+    known = next(
+        x for x in archive.decisions(1) if x.cost and x.advice and len(x.advice.candidates) > 1
+    )
+    assert known.followed or known.judgement
+    assert decision_document(known)["cost_unknown"] == ""
+    assert known.advice is not None
+    none = tuple(structs.replace(x, visits=0) for x in known.advice.candidates)
+    guess = structs.replace(known.advice, candidates=none, lethal=False)
+    done = replace(known, advice=guess, chosen=guess.best)
+    document = decision_document(done)
+    assert (document["followed"], document["cost"]) == (True, None)
+    assert document["cost_unknown"] == "followed an advice that was hardly searched"
 
 
 def test_hsreplay_xml_is_the_same_game(archive: Archive) -> None:

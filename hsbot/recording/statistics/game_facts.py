@@ -85,8 +85,8 @@ def all_facts(archive: Archive, on_damaged: Callable[[str], object]) -> list[Gam
             damaged.append(error)
     if damaged and not found:
         raise damaged[0]
-    for error in damaged:
-        on_damaged(str(error))
+    for one in damaged:
+        on_damaged(str(one))
     return found
 
 
