@@ -149,6 +149,16 @@ def all_but(made: type, *names: str) -> tuple[str, ...]:
     return tuple(one.name for one in declared(made) if one.name not in names)
 
 
+def option_names(made: type, **others: str) -> dict[str, str]:
+    """A request's options by what code calls them: ``test_games`` is ``--test-games``.
+
+    Args:
+        made: the request.
+        others: the options of names that differ otherwise.
+    """
+    return {one.dest: one.name for one in declared(made) if one.is_option} | others
+
+
 @dataclass(frozen=True, slots=True)
 class Actions:
     """A command with commands of its own.

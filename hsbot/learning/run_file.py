@@ -13,6 +13,7 @@ from hsbot.learning.engine_signature import engine_signature
 from hsbot.system.resumable_results import LineForm, ResumableRecord, read_lines
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from numpy.typing import NDArray
@@ -34,20 +35,23 @@ def _read(line: dict[str, Any]) -> tuple[Key, Step]:
 _FORM: Final = LineForm("file of a run of hsbot train", _written, _read, sealed=True)
 
 
-def run_file(path: Path | None, settings: dict[str, Any]) -> RunFile:
+def run_file(
+    path: Path | None, settings: dict[str, Any], options: Mapping[str, str] | None = None
+) -> RunFile:
     """The steps of a run by their key, kept in a file, or in memory alone.
 
     Args:
         path: the file; it is made where it is missing. None for none.
         settings: what the run's result depends on, beside the engine; a file with others, or of
             another engine, is refused.
+        options: those of the settings that a user types, by the setting's name.
 
     Raises:
         UsageError: see :class:`ResumableRecord`.
     """
     if path is not None:
         settings = settings | {"engine": engine_signature()}
-    return ResumableRecord(path, _FORM, settings)
+    return ResumableRecord(path, _FORM, settings, options)
 
 
 def packed(rows: NDArray[Any]) -> str:

@@ -13,7 +13,7 @@ from hsbot.system.files import IN_USE, LineFile
 from hsbot.system.own_files.json_documents import json_document
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
 KeyT = TypeVar("KeyT")
@@ -51,6 +51,7 @@ class ResumableRecord(Generic[KeyT, ResultT]):
         path: the file; it is made where it is missing. None for a record in memory alone.
         form: the form of its lines.
         settings: what all results depend on, the file's first line; None for a file without.
+        options: settings as the user types them, by name: ``--round`` of ``round_games``.
 
     Attributes:
         results: the results by key.
@@ -65,6 +66,7 @@ class ResumableRecord(Generic[KeyT, ResultT]):
         path: Path | None,
         form: LineForm[KeyT, ResultT],
         settings: dict[str, Any] | None = None,
+        options: Mapping[str, str] | None = None,
     ) -> None:
         self.results: dict[KeyT, ResultT] = {}
         self._path, self._form = path, form
@@ -81,7 +83,7 @@ class ResumableRecord(Generic[KeyT, ResultT]):
                 path, self._file.lines, form, has_settings=settings is not None
             )
             if settings is not None:
-                _require_equal(path, self._settings, found)
+                _require_equal(path, self._settings, found, options or {})
         except UsageError:
             self.close()
             raise
@@ -156,12 +158,16 @@ def _opened(path: Path) -> LineFile:
         raise UsageError(f"{path}: cannot be used: {error.strerror}") from error
 
 
-def _require_equal(path: Path, asked: dict[str, Any], found: dict[str, Any]) -> None:
+def _require_equal(
+    path: Path, asked: dict[str, Any], found: dict[str, Any], options: Mapping[str, str]
+) -> None:
     """Refuse the file of a run with other settings; those of both are named."""
     other = sorted(key for key in {*asked, *found} if asked.get(key) != found.get(key))
     if other:
         theirs, ours = (
-            ", ".join(f"{key} {_brief(settings.get(key, 'not said'))}" for key in other)
+            ", ".join(
+                f"{options.get(key, key)} {_brief(settings.get(key, 'not said'))}" for key in other
+            )
             for settings in (found, asked)
         )
         raise UsageError(

@@ -52,7 +52,7 @@ def test_a_broken_run_goes_on(command: Run, tmp_path: Path) -> None:
     assert command(*asked, "--resume", path, "--jobs", "2").out == whole.out
     other = command(*asked, "--resume", path, "--seed", "9")
     assert (other.code, len(other.err.splitlines())) == (2, 1)
-    assert "is of a run with seed 0, and this one is with seed 9" in other.err
+    assert "is of a run with --seed 0, and this one is with --seed 9" in other.err
 
 
 def test_a_run_by_other_weights_of_the_same_name_does_not_go_on(

@@ -43,7 +43,7 @@ def test_a_broken_run_goes_on(command: Run, asked: tuple[str, ...], tmp_path: Pa
         assert path.read_bytes() == data
     other = command(*asked, "--jobs", "1", "--resume", path, "--seed", "9")
     assert other.code == 2
-    assert "is of a run with seed 0, and this one is with seed 9" in other.err
+    assert "is of a run with --seed 0, and this one is with --seed 9" in other.err
 
 
 @pytest.mark.parametrize(
@@ -168,3 +168,13 @@ def test_bad_input_is_told_in_a_line(command: Run, tmp_path: Path) -> None:
     other = command("train", "analyse", kept)
     assert other.code == 2
     assert "is no file of `hsbot train eva`" in other.err
+
+
+def test_a_run_too_short_for_outside_players_says_so(command: Run) -> None:
+    """In the place of a table without a row."""
+    asked = ("train", "eva", "--parents", "2", "--children", "2", "--generations", "2")
+    done = command(*asked, "--games", "1", "--jobs", "1")
+    assert (done.code, done.err) == (0, "")
+    first, second = done.out.splitlines()
+    assert first == "no outside player was met: that is done every 10 generations"
+    assert second.startswith("run 0: the best was born in generation")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from hsbot.commands.argument_types import positive_int
-from hsbot.commands.declared_arguments import Command, Option, request
+from hsbot.commands.declared_arguments import Command, Option, option_names, request
 from hsbot.commands.shared_arguments import Json, Seed, count_option, output_option
 from hsbot.errors import UsageError
 from hsbot.system.files import write_whole
@@ -69,7 +69,7 @@ def train_mulligan(request: MulliganRequest) -> None:
         "drafted": request.drafted,
         "seed": request.seed,
     }
-    file = run_file(request.resume, settings)
+    file = run_file(request.resume, settings, option_names(MulliganRequest, chunk="--games"))
     steps = list(_steps(request, file))
     decks = lists(request.drafted, request.seed)
     hands = Hands(np.concatenate([unpacked(step["hands"], HAND) for step in steps]), decks)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from hsbot.commands.deck_arguments import DECK, FORMS, deck_text
-from hsbot.commands.declared_arguments import Command, Option, request
+from hsbot.commands.declared_arguments import Command, Option, option_names, request
 from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import (
     Jobs,
@@ -269,7 +269,9 @@ def _kept(play: SelfPlay) -> RunFile:
     settings = {"train": "value"} | {name: getattr(play, name) for name in named}
     later = play.later if play.rounds > 1 else ()
     files = named_files((*play.players, *later)) if play.resume else []
-    return run_file(play.resume, settings | {"then": later} | ({"files": files} if files else {}))
+    settings |= {"then": later} | ({"files": files} if files else {})
+    names = option_names(SelfPlay, players="--player", decks="--deck")
+    return run_file(play.resume, settings, names)
 
 
 def _played(play: SelfPlay, matches: list[Match], number: int, kept: RunFile) -> Iterator[Samples]:

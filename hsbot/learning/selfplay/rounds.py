@@ -95,6 +95,7 @@ def rounds(
     file = run_file(
         plan.folder / "positions.jsonl",
         {"train": "selfplay", "games": plan.games, "seed": plan.seed},
+        {"games": "--games", "seed": "--seed"},
     )
     values = [""]
     found: list[NDArray[np.void]] = []

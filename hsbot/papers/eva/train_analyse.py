@@ -7,7 +7,14 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from hsbot.commands.argument_types import positive_int
-from hsbot.commands.declared_arguments import Argument, Command, Option, Section, request
+from hsbot.commands.declared_arguments import (
+    Argument,
+    Command,
+    Option,
+    Section,
+    option_names,
+    request,
+)
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence_intervals import wilson
 from hsbot.errors import UsageError
@@ -64,6 +71,7 @@ def analyse(asked: AnalyseRequest) -> None:
     kept = run_file(
         request.resume,
         {"kind": "analysis", "games": games, "seed": seed, "genes": [x.genes for x in found]},
+        option_names(AnalyseRequest),
     )
     total = len(found) * (len(found) - 1) // 2 * 9 * games
     with playing(request, total, "train analyse") as runner:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Annotated, Any
 
-from hsbot.commands.declared_arguments import Command, Section, request
+from hsbot.commands.declared_arguments import Command, Section, option_names, request
 from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence_intervals import wilson
@@ -55,7 +55,7 @@ def train_eva(asked: EvaRequest) -> None:
         yardstick=asked.yardstick,
         seed=request.seed,
     )
-    kept = run_file(request.resume, plan.settings())
+    kept = run_file(request.resume, plan.settings(), option_names(EvaRequest))
     total = runs * sum(plan.games_of(number) for number in range(generations))
     found, histories = [], []
     with playing(request, total, "train eva") as runner:
@@ -117,7 +117,15 @@ def _print(document: dict[str, Any]) -> None:
                     f"{share:.1%}",
                     f"{low:.1%} to {high:.1%}",
                 )
-    Terminal().print(table)
+    from hsbot.papers.eva.training.coevolution import YARDSTICK_EVERY  # noqa: PLC0415 - imports LLVM
+
+    if table.row_count:
+        Terminal().print(table)
+    else:
+        Terminal().print(
+            f"no outside player was met: that is done every {YARDSTICK_EVERY} generations",
+            highlight=False,
+        )
     for row in document["runs"]:
         Terminal().print(
             f"run {row['run']}: the best was born in generation {row['born']} and "

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from rich.table import Table
 
 from hsbot.commands.argument_types import any_whole, positive_int
-from hsbot.commands.declared_arguments import Command, Option, Section, request
+from hsbot.commands.declared_arguments import Command, Option, Section, option_names, request
 from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence_intervals import wilson
@@ -80,7 +80,7 @@ def train_neat(asked: NeatRequest) -> None:
         games=asked.games,
         seed=request.seed,
     )
-    kept = run_file(request.resume, plan.settings())
+    kept = run_file(request.resume, plan.settings(), option_names(NeatRequest))
     total = generations * plan.population * plan.games_each
     with playing(request, total + min(CANDIDATES, generations) * retest, "train neat") as runner:
         evolution = Evolution(plan, kept, runner)

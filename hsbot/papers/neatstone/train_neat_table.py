@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 
-from hsbot.commands.declared_arguments import Argument, Command, Option, Section, request
+from hsbot.commands.declared_arguments import (
+    Argument,
+    Command,
+    Option,
+    Section,
+    option_names,
+    request,
+)
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence_intervals import wilson
 from hsbot.errors import UsageError
@@ -60,7 +67,7 @@ def play_table(asked: TableRequest) -> None:
     require_pictures(pictures and pictures / "biplot.svg")
     sums = [hashlib.sha256(path.read_bytes()).hexdigest() for path in asked.files]
     settings = {"kind": "neat-table", "games": games, "seed": seed, "agents": sums}
-    kept = run_file(request.resume, settings)
+    kept = run_file(request.resume, settings, option_names(TableRequest))
     total = games * len(agents) * len(comparison.OPPONENTS)
     with playing(request, total, "train neat-table") as runner:
         found = comparison.play_opponents(agents, games, seed, kept, runner)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from hsbot.commands.declared_arguments import Command, Option, Section, request
+from hsbot.commands.declared_arguments import Command, Option, Section, option_names, request
 from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence_intervals import wilson
@@ -71,7 +71,7 @@ def train_ga(asked: GaRequest) -> None:
         games=asked.games,
         seed=request.seed,
     )
-    kept = run_file(request.resume, plan.settings())
+    kept = run_file(request.resume, plan.settings(), option_names(GaRequest))
     total = (
         asked.restarts * asked.generations * plan.population * plan.games
         + (asked.restarts + 2) * retest

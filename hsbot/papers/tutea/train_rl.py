@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from hsbot.commands.argument_types import positive_int
-from hsbot.commands.declared_arguments import Command, Option, Section, request
+from hsbot.commands.declared_arguments import Command, Option, Section, option_names, request
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence_intervals import wilson
 from hsbot.errors import UsageError
@@ -68,7 +68,14 @@ class RlRequest:
     ] = None
     run: Annotated[
         RunRequest,
-        Section(without=("output",), help={"picture": "draw the learning curves (png, svg, pdf)"}),
+        Section(
+            without=("output",),
+            help={
+                "picture": "draw the learning curves (png, svg, pdf)",
+                "resume": "keep the run here, and go on with it where it was broken off; beside it "
+                "the training that is on is kept after each --round (FILE.*.npz)",
+            },
+        ),
     ] = field(default_factory=RunRequest)
 
 
@@ -102,7 +109,14 @@ def train_rl(asked: RlRequest) -> None:
         every=asked.every,
         seed=request.seed,
     )
-    kept = run_file(request.resume, plan.settings())
+    names = option_names(
+        RlRequest,
+        descriptions="--state",
+        algorithms="--algorithm",
+        decks="--deck",
+        round_games="--round",
+    )
+    kept = run_file(request.resume, plan.settings(), names)
     with (
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
         executor_for(len(plan.planned()), request.jobs, request.cluster) as (executor, jobs),
@@ -162,7 +176,7 @@ def _document(plan: Plan, results: Sequence[Result]) -> dict[str, Any]:
 
 def _print(document: dict[str, Any]) -> None:
     opponents = list(document["agents"][0]["against"])
-    columns = [opponent.removeprefix("random-") for opponent in opponents]
+    columns = [opponent.replace("-", " over ", 1) for opponent in opponents]
     table = plain_table("state", "by", "deck", "no.", *columns)
     widest = 0.0
     for agent in document["agents"]:
@@ -174,6 +188,11 @@ def _print(document: dict[str, Any]) -> None:
     console = Terminal()
     console.print(table)
     console.print(f"won of {document['test_games']} games each, ±{widest:.1%} at most (95%)")
+    console.print(
+        "random over places, which is not the paper's: each place on the board at which a minion "
+        "could be put counts as an option",
+        highlight=False,
+    )
 
 
 COMMAND = Command(

@@ -41,7 +41,7 @@ def test_a_broken_run_goes_on(command: Run, tmp_path: Path) -> None:
     assert path.read_bytes() == data
     other = command(*asked, "--resume", path, "--seed", "9")
     assert other.code == 2
-    assert "is of a run with seed 0, and this one is with seed 9" in other.err
+    assert "is of a run with --seed 0, and this one is with --seed 9" in other.err
 
 
 def test_networks_are_written_and_played(command: Run, tmp_path: Path) -> None:
@@ -75,3 +75,20 @@ def test_learning_curves_are_drawn(command: Run, tmp_path: Path) -> None:
     done = command(*SMALL, "--jobs", "1", "--picture", path)
     assert done.code == 0, done.err
     assert b"<svg" in path.read_bytes()
+
+
+def test_options_are_named_as_they_are_typed_and_columns_are_explained(
+    command: Run, tmp_path: Path
+) -> None:
+    """A run with other settings is refused by its options; no head of a column is a riddle."""
+    words = ("--state", "minimal", "--deck", "Tutea simple", "--trainings", "1")
+    asked = ("train", "rl", *words, "--games", "8", "--curve-games", "2", "--test-games", "2")
+    asked = (*asked, "--algorithm", "mc", "--jobs", "1", "--resume", tmp_path / "run.jsonl")
+    done = command(*asked, "--round", "4")
+    assert done.code == 0, done.err
+    said = " ".join(done.out.split())
+    assert "random over places, which is not the paper's: each place on the board" in said
+    assert "random over" in done.out.splitlines()[0]
+    other = command(*asked, "--round", "8")
+    assert other.code == 2
+    assert "is of a run with --round 4, and this one is with --round 8: name" in other.err
