@@ -34,7 +34,7 @@ class Figures:
             those of one.
         log_lines_per_s: lines of the sample log into an up-to-date observation.
         snapshot_ms: median of taking an immutable snapshot of it.
-        compile_s: a cold start's compilation, in a process of its own; None when it was left out.
+        compile_s: a cold start's compilation, in a process of its own; none when it was left out.
         start_s: from the command to the first advice (0.1 s of search), warm, in a process of its
             own.
         signature: a hash of 200 seeded random games: it changes exactly when the rules do.

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Final, Self, TypeAlias
 import hsbot
 from hsbot.bench import checkout_worker
 from hsbot.bench.checkout_worker import SCENE, SCENES, Answer, Request
-from hsbot.confidence_intervals import median_interval
+from hsbot.confidence_intervals import FEW, median_interval
 from hsbot.errors import UsageError
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Comparison:
         here_per_s: how many of them this checkout does in a second of CPU, a median.
         there_per_s: and the other.
         ratio: the median of ``here / there`` over all pairs of neighbours.
-        low: where the ratio's 95% confidence interval begins.
+        low: where the ratio's 95% confidence interval begins; None of few rounds.
         high: where it ends.
         same: whether both did the same work to the last digit: equal games, wins or trees.
     """
@@ -70,8 +70,8 @@ class Comparison:
     here_per_s: float
     there_per_s: float
     ratio: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
     same: bool
 
 
@@ -187,7 +187,7 @@ def _pair(
 def _compared(board: str, figure: str, pairs: Sequence[tuple[Answer, Answer]]) -> Comparison:
     rates = [(_rate(own), _rate(other)) for own, other in pairs]
     ratios = [own / other for own, other in rates]
-    low, high = median_interval(ratios)
+    low, high = median_interval(ratios) if len(ratios) >= FEW else (None, None)
     return Comparison(
         board,
         figure,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, replace
+from dataclasses import asdict, fields, replace
+from inspect import getdoc
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.table import Table
 
-from hsbot.bench.all_benchmarks import RANDOM_DECK, TOURNAMENT_DECK, measure
+from hsbot.bench.all_benchmarks import RANDOM_DECK, TOURNAMENT_DECK, Figures, measure
 from hsbot.bench.checkout_comparison import FIGURES, ROUNDS, Comparison, boards, compare
 from hsbot.bench.native_simulator import HALF_TURN, SEED
 from hsbot.commands.argument_types import positive_int
@@ -17,6 +18,9 @@ from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Json, SimulatorName, simulator_option
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json, progress_bar
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 @request
@@ -73,8 +77,13 @@ def bench(request: BenchRequest) -> None:
         nested = {"fireplace": other} if other else {}
         print_json({**figures, **nested})
         return
-    figures |= {f"fireplace {name}": value for name, value in other.items()}
-    _print(figures)
+    rows = [(name, value, meanings(Figures)[name]) for name, value in figures.items()]
+    if other:
+        from hsbot.bench.fireplace_simulator import FireplaceFigures  # noqa: PLC0415 - as above
+
+        said = meanings(FireplaceFigures)
+        rows += [(f"fireplace {name}", value, said[name]) for name, value in other.items()]
+    _print(rows)
 
 
 def bench_environments(*, as_json: bool, deck: str | None) -> None:
@@ -88,24 +97,42 @@ def bench_environments(*, as_json: bool, deck: str | None) -> None:
         DeckError: there is no such deck.
         UsageError: the extra is not installed.
     """
-    from hsbot.bench.environments import measure_environments  # noqa: PLC0415 - not without need
+    from hsbot.bench.environments import (  # noqa: PLC0415 - not without need
+        EnvironmentFigures,
+        measure_environments,
+    )
 
     compile_engine()
     figures = asdict(measure_environments(deck or RANDOM_DECK))
     if as_json:
         print_json(figures)
     else:
-        _print(figures)
+        said = meanings(EnvironmentFigures)
+        _print([(name, value, said[name]) for name, value in figures.items()])
 
 
-def _print(figures: dict[str, Any]) -> None:
-    """Print figures as a table."""
-    table = Table("figure", "value", title="hsbot bench: one core, warm")
-    for name, value in figures.items():
+def meanings(figures: type) -> dict[str, str]:
+    """The meaning of each figure of a record, by name, as the record's docstring has it."""
+    _, _, listed = (getdoc(figures) or "").partition("Attributes:\n")
+    found: dict[str, str] = {}
+    for line in listed.splitlines():
+        name, is_new, words = line.strip().partition(": ")
+        if is_new and line.startswith("    ") and not line.startswith("     "):
+            found[name] = words
+        elif found and line.strip():
+            last = next(reversed(found))
+            found[last] += f" {line.strip()}"
+    return {one.name: found.get(one.name, "").rstrip(".") for one in fields(figures)}
+
+
+def _print(rows: Sequence[tuple[str, Any, str]]) -> None:
+    """Print figures, each with its meaning, as a table."""
+    table = Table("figure", "value", "of what", title="hsbot bench: one core, warm")
+    for name, value, words in rows:
         text = value if isinstance(value, str) else ("-" if value is None else f"{value:,.4g}")
         if isinstance(value, float) and value >= 1000:
             text = f"{value:,.0f}"
-        table.add_row(name, text)
+        table.add_row(name, text, words)
     Terminal().print(table)
 
 
@@ -147,7 +174,7 @@ def _comparison_table(found: list[Comparison], there: Path) -> Table:
             f"{one.here_per_s:,.0f}",
             f"{one.there_per_s:,.0f}",
             f"{one.ratio:.2f}",
-            f"{one.low:.2f} to {one.high:.2f}",
+            "-" if one.low is None else f"{one.low:.2f} to {one.high:.2f}",
             "yes" if one.same else "no",
         )
     return table

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.bench import startup, timing
+from hsbot.bench.all_benchmarks import Figures
+from hsbot.bench.environments import EnvironmentFigures
+from hsbot.bench.fireplace_simulator import FireplaceFigures
+from hsbot.commands.bench import meanings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,3 +53,22 @@ def test_every_figure_is_there(command: Callable[..., Outcome]) -> None:
         "random_iterations_per_s", "search_threads_scale",
         "tournament_playouts_per_s", "log_lines_per_s", "snapshot_ms", "start_s", "yardstick_per_s",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("figures", [Figures, EnvironmentFigures, FireplaceFigures])
+def test_every_figure_has_a_meaning(figures: type) -> None:
+    """In the output, beside it."""
+    found = meanings(figures)
+    assert [*found] == [one.name for one in fields(figures)]
+    assert all(len(words) > 10 for words in found.values())
+    assert all(words.count(": ") < 2 for words in found.values())
+
+
+@pytest.mark.usefixtures("native", "hurried")
+def test_figures_are_printed_with_their_meaning(
+    command: Callable[..., Outcome], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line each."""
+    monkeypatch.setenv("COLUMNS", "200")
+    said = command("bench", "--no-compile").out
+    assert all(words in said for words in meanings(Figures).values())

@@ -38,7 +38,7 @@ def test_a_checkout_does_what_itself_does(command: Callable[..., Outcome]) -> No
     for one in found["figures"]:
         assert one["same"], one
         assert one["here_per_s"] > 0
-        assert one["low"] <= one["ratio"] <= one["high"]
+        assert (one["low"], one["high"]) == (None, None), "one round"
 
 
 @pytest.mark.posix

@@ -290,7 +290,11 @@ def test_the_mean_of_games_has_an_interval(game: GameRecord) -> None:
     assert lines[0].endswith("over 6 games:")
     assert len(lines) == 1 + len(found.changes)
     assert mean_balance_lines(mean_balance([])) == []
-    assert "Luck and choices" in statistics_page(games)
+    page, few_games = statistics_page(games), statistics_page(games[:4])
+    assert page.index('class="groups"') < page.index('<section class="luck">'), "a card like others"
+    assert page.count('class="number between"') == len(found.changes)
+    assert "Luck and choices" in few_games
+    assert "between" not in few_games.partition("<body>")[2], "no empty column"
 
 
 def test_what_is_none_to_the_eye_counts_in_the_mean(game: GameRecord) -> None:

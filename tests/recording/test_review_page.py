@@ -372,7 +372,7 @@ def test_the_texts_are_of_the_day_of_the_game(
         ((0.7, 0.7, 0.7), "As good as the best", "as good as the best"),
         ((0.6, 0.8, 0.7), f"{DOUBT}: 0.0% less ±24.8%", "not told apart from the best"),
         ((0.68, 0.7, 0.69), f"{DOUBT}: 1.0% less ±2.5%", "not told apart from the best"),
-        ((0.66, 0.67, 0.665), "3.5% less than the best", "4%</b>"),
+        ((0.66, 0.67, 0.665), "3.5% less than the best", "what it cost"),
     ],
 )
 def test_the_verdict_follows_the_numbers(
@@ -390,4 +390,6 @@ def test_the_verdict_follows_the_numbers(
     page = review_page(archive.game("1"), records, table)
     assert f">{words}</span>" in decision_articles(page)[at]
     listed = re.findall(rf'<li><a href="#d{number}" data-number.*?</a>', page, re.DOTALL)
-    assert sign in listed[-1]
+    assert f'<b title="{sign}"' in listed[-1]
+    (legend,) = re.findall(r'<p class="signs">(.*?)</p>', page)
+    assert all(one in legend for one in ("✓ as advised", "= as good", "≈ not told apart", "cost"))
