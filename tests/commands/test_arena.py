@@ -101,7 +101,7 @@ def test_a_setting_is_shown_with_its_default_and_meaning(command: Run) -> None:
     assert has["abreast"]["default"] == 2
     lines = command("arena", "--list", "default:iterations=3").out.splitlines()
     assert len(lines) == len(has) + 2
-    assert lines[-1].rstrip().endswith("to measure what hidden cards decide")
+    assert any(x.rstrip().endswith("to measure what hidden cards decide") for x in lines)
     missing = command("arena", "--list", "defaut")
     assert (missing.code, missing.out) == (2, "")
     assert "did you mean 'default'?" in missing.err
