@@ -156,7 +156,9 @@ def match(
         seed: decides all chance.
         jobs: processes. Functions and objects are played by copies of this process, which keep
             nothing of what they learn; where the system cannot copy it, in this one.
-        time_limit_s: what a player may take for an option; None for no limit.
+        time_limit_s: what a player may take for an option; None for no limit. One that waits or
+            hangs is stopped then; within C, in another than the main thread and on Windows as it
+            comes back to Python.
         luck: by how many games, played on from it, each chance event is valued, so that the luck of
             the games can be subtracted (``score.adjusted``); 0 for not at all, 50 will do. Players
             then see shuffled decks, so that games may differ from those of the seed without.
