@@ -156,6 +156,19 @@ class OverlayError(HsbotError):
     """An overlay process that does not start or has died."""
 
 
+class WorkerEndedError(HsbotError):
+    """A worker process that has ended before its work was done.
+
+    Attributes:
+        how: how it ended: "ended with exit code 3".
+    """
+
+    def __init__(self, how: str, what: str = "", by: str = "something that it ran") -> None:
+        said = f"a worker process {how}: {by} ends or crashes it, or memory has run out"
+        super().__init__(f"{what}: {said}" if what else said)
+        self.how = how
+
+
 class InternalError(Exception):
     """A bug of hsbot: an invariant of the program does not hold."""
 

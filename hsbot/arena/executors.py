@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
-from hsbot.errors import UsageError
+from hsbot.errors import UsageError, WorkerEndedError
 from hsbot.system.extras import install_hint
 from hsbot.system.processes import WorkerPool
 
@@ -42,7 +42,7 @@ class SerialExecutor(Executor):
 
 @contextmanager
 def executor_for(
-    pairs: int, jobs: int | None = None, cluster: str | None = None
+    pairs: int, jobs: int | None = None, cluster: str | None = None, *, foreign: bool = False
 ) -> Iterator[tuple[Executor, int]]:
     """The executor that plays pairs of games, and how many it plays at once.
 
@@ -50,8 +50,10 @@ def executor_for(
         pairs: how many there are.
         jobs: processes of this machine; one a core when None.
         cluster: the address of a Dask scheduler, in the place of this machine.
+        foreign: whether code of others is run, which may crash: never by this process then.
 
     Raises:
+        WorkerEndedError: the body ended since a worker process has.
         UsageError: Dask is missing, or no cluster with workers like this process is at the address.
     """
     if cluster is not None:
@@ -59,7 +61,7 @@ def executor_for(
             yield found
         return
     jobs = min(jobs or os.cpu_count() or 1, pairs)
-    if jobs == 1:
+    if jobs == 1 and not foreign:
         yield SerialExecutor(), 1
         return
     with WorkerPool(jobs) as pool:
@@ -149,5 +151,8 @@ def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
                 f"the Dask cluster at {address} has no worker: add one with `dask worker {address}`"
             )
         _require_same(client, address)
-        with client.get_executor(pure=False) as executor:
-            yield executor, threads
+        try:
+            with client.get_executor(pure=False) as executor:
+                yield executor, threads
+        except dask.KilledWorker as error:
+            raise WorkerEndedError("of the cluster has ended, again and again") from error

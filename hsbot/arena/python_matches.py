@@ -6,7 +6,7 @@ import multiprocessing
 import sys
 import threading
 from collections.abc import Iterable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -17,9 +17,10 @@ from hsbot.arena.executors import SerialExecutor, executor_for
 from hsbot.arena.refereed_games import Contest, play_pair
 from hsbot.arena.statistics import Score
 from hsbot.clock import SystemClock
-from hsbot.errors import UsageError, short
+from hsbot.errors import UsageError, WorkerEndedError, short
 from hsbot.game import deck_of
 from hsbot.plurals import counted
+from hsbot.system.processes import WatchedPool
 from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
@@ -166,6 +167,8 @@ def match(
 
     Raises:
         UsageError: an argument is not what it should be.
+        WorkerEndedError: a player has ended or crashed its process; with one job and functions or
+            objects that is this one, which ends.
         DeckError: a deck cannot be read, or there is none of that name.
         CardNotImplementedError: the simulator lacks a card of a deck.
     """
@@ -181,9 +184,13 @@ def match(
     begun_s = clock.now_s()
     contest = Contest(a, b, _pairs_of(decks), seed, time_limit_s, clock, luck=luck)
     contest.check()
-    with _executor(contest, games // 2, jobs) as (executor, play_pair):
-        futures = [executor.submit(play_pair, pair) for pair in range(games // 2)]
-        results = [game for future in futures for game in future.result()]
+    try:
+        with _executor(contest, games // 2, jobs) as (executor, play_pair):
+            futures = [executor.submit(play_pair, pair) for pair in range(games // 2)]
+            results = [game for future in futures for game in future.result()]
+    except WorkerEndedError as error:
+        names = f"{name_of(a)} against {name_of(b)}"
+        raise WorkerEndedError(error.how, names, "a player") from error
     names = tuple((one.name, other.name) for one, other in contest.decks)
     return MatchResult(name_of(a), name_of(b), names, tuple(results), clock.now_s() - begun_s)
 
@@ -250,7 +257,7 @@ def _executor(
         _copied.append(contest)
         try:
             copies = multiprocessing.get_context("fork")
-            with ProcessPoolExecutor(min(jobs, pairs), mp_context=copies) as executor:
+            with WatchedPool(min(jobs, pairs), mp_context=copies) as executor:
                 yield executor, _play_copied
         finally:
             _copied.pop()

@@ -118,7 +118,10 @@ def _played(
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            yield from sorted((future.result() for future in done), key=lambda x: x.pair)
+            played = [future for future in done if future.exception() is None]
+            yield from sorted((future.result() for future in played), key=lambda x: x.pair)
+            for future in done.difference(played):
+                future.result()
     finally:
         for future in running:
             future.cancel()

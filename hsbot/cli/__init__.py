@@ -11,7 +11,7 @@ import errno
 import io
 import os
 import sys
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import nullcontext, redirect_stderr, redirect_stdout
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ from hsbot.system.control_codes import without_control_codes
 from hsbot.system.crash_reports import faults_logged, has_console, keep_report, show_report
 from hsbot.system.notices import listening
 from hsbot.system.parent_process import heed_starter
-from hsbot.system.streams import LostOutputError, drop_stdout, open_streams
+from hsbot.system.streams import LostOutputError, drop_stdout, open_streams, results_alone
 from hsbot.system.windows.message_box import message_box
 
 if TYPE_CHECKING:
@@ -86,9 +86,11 @@ def _run(words: Sequence[str]) -> int:
         except SystemExit as stop:  # the help was printed, or what is wrong with the words
             sys.stdout.flush()
             return stop.code if isinstance(stop.code, int) else EXIT_USER
-        _set_streams(as_json=getattr(arguments, "json", False))
+        as_json = getattr(arguments, "json", False)
+        _set_streams(as_json=as_json)
         with listening(lambda text: _say(f"hsbot: {text}")):
-            arguments.run(arguments)
+            with results_alone() if as_json else nullcontext():
+                arguments.run(arguments)
         sys.stdout.flush()
     except HsbotError as error:
         _tell(bounded(str(error)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import ExitStack, closing
 from dataclasses import field
 from itertools import islice
@@ -40,6 +39,7 @@ from hsbot.observation.whole_log_reader import LogFile
 from hsbot.powerlog import find_game, is_document, open_log
 from hsbot.system.damaged_archives import DAMAGED_ARCHIVE
 from hsbot.system.notices import listening
+from hsbot.system.streams import results
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.game_end import print_end
 from hsbot.terminal.reporters import (
@@ -264,7 +264,7 @@ def _plain_reporter(
     as_json: bool,
 ) -> Reporter:
     if as_json:
-        return JsonReporter(side, sys.stdout, sent)
+        return JsonReporter(side, results(), sent)
     return PanelReporter(console, side, names, sent)
 
 

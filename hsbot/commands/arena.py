@@ -22,7 +22,7 @@ from hsbot.commands.shared_arguments import (
     picture_option,
     simulator_option,
 )
-from hsbot.errors import UsageError
+from hsbot.errors import UsageError, WorkerEndedError
 from hsbot.plurals import counted
 from hsbot.system.figure_files import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
@@ -32,7 +32,7 @@ from hsbot.terminal.tables import plain_table
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.arena import Match, Matrix, PairRecord, PairResult, Score, Series
+    from hsbot.arena import Match, Matrix, PairResult, Score, Series
 
 
 DEFAULT_DECK = "CLASSIC"
@@ -201,14 +201,11 @@ def arena(request: ArenaRequest) -> None:
         )
     require_pictures(request.picture)
     compile_engine()
-    from hsbot.arena import Matrix, Series, check, pair_record  # noqa: PLC0415 - imports LLVM
+    from hsbot.arena import Matrix, Series  # noqa: PLC0415 - imports LLVM
 
-    for match in matches:
-        check(match)
     schedule = request.schedule
     all_series = [Series(match, schedule.games, schedule.seed, schedule.until) for match in matches]
-    record = pair_record(schedule.resume) if schedule.resume else None
-    scores = _scores(schedule, all_series, record)
+    scores = _scores(schedule, all_series)
     if not request.is_matrix:
         if request.as_json:
             print_json({**matches[0].document(), **scores[0].document(), **_asked(request)})
@@ -280,24 +277,40 @@ def _matches(request: ArenaRequest) -> list[Match]:
 
 
 # ---- playing -------------------------------------------------------------------------------------
-def _scores(schedule: Schedule, all_series: list[Series], record: PairRecord | None) -> list[Score]:
-    """Play all series, with a bar on a terminal's stderr meanwhile."""
-    from hsbot.arena import play_series  # noqa: PLC0415 - imports LLVM
+def _scores(schedule: Schedule, all_series: list[Series]) -> list[Score]:
+    """Check and play all series, with a bar on a terminal's stderr meanwhile.
+
+    Players that are not hsbot's own are made and asked in worker processes alone.
+    """
+    from hsbot.agents.players import is_foreign  # noqa: PLC0415 - imports LLVM
+    from hsbot.arena import check, pair_record, play_series  # noqa: PLC0415 - as above
     from hsbot.arena.executors import executor_for  # noqa: PLC0415 - as above
 
-    scores = []
-    with (
-        progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
-        executor_for(schedule.games // 2, schedule.jobs, schedule.cluster) as (executor, jobs),
-    ):
-        task = bar.add_task("", total=sum(series.games for series in all_series))
-        for series in all_series:
-            tally = _Tally(series.match)
+    scores: list[Score] = []
+    now = all_series[0].match
+    foreign = {x.match: is_foreign(x.match.a) or is_foreign(x.match.b) for x in all_series}
+    for match in (match for match, is_other in foreign.items() if not is_other):
+        check(match)
+    pairs = schedule.games // 2
+    pool = executor_for(pairs, schedule.jobs, schedule.cluster, foreign=any(foreign.values()))
+    try:
+        with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar, pool as found:
+            executor, jobs = found
+            for now in (match for match, is_other in foreign.items() if is_other):
+                executor.submit(check, now).result()
+            record = pair_record(schedule.resume) if schedule.resume else None
+            task = bar.add_task("", total=sum(series.games for series in all_series))
+            for series in all_series:
+                now, tally = series.match, _Tally(series.match)
 
-            def on_pair(result: PairResult, tally: _Tally = tally) -> None:
-                bar.update(task, advance=len(result.games), description=tally.after(result))
+                def on_pair(result: PairResult, tally: _Tally = tally) -> None:
+                    bar.update(task, advance=len(result.games), description=tally.after(result))
 
-            scores.append(play_series(series, executor, jobs, record=record, on_pair=on_pair))
+                scores.append(play_series(series, executor, jobs, record=record, on_pair=on_pair))
+    except WorkerEndedError as error:
+        fault = WorkerEndedError(error.how, f"{now.a} against {now.b}", "a player")
+        kept = f"are kept in {schedule.resume}" if schedule.resume else "are lost without --resume"
+        raise UsageError(f"{fault}; the games played before {kept}") from error
     return scores
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import threading
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -49,6 +48,7 @@ from hsbot.live.session_recording import recording, recording_file, search_setti
 from hsbot.powerlog import find_game
 from hsbot.screen import Geometry
 from hsbot.screen.windows import WindowFinder, window_finder
+from hsbot.system.streams import results
 from hsbot.system.termination import ended_in_order
 from hsbot.terminal.consent import require_consent
 from hsbot.terminal.consoles import Terminal
@@ -178,7 +178,7 @@ def play(request: PlayRequest) -> None:
     names = names_with(local)
     side = Terminal(stderr=True)
     if request.output.as_json:
-        view = json_view(side, sys.stdout)
+        view = json_view(side, results())
     else:
         view = panel_view(Terminal(), side, names)
 

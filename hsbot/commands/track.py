@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import threading
 from contextlib import ExitStack
 from functools import partial
@@ -31,6 +30,7 @@ from hsbot.messages.tracking import encode_tracked
 from hsbot.observation import LogTracker
 from hsbot.observation.whole_log_reader import LogFile
 from hsbot.powerlog import find_game
+from hsbot.system.streams import results
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
 from hsbot.terminal.tracker_view import draw_tracked
@@ -177,8 +177,8 @@ def _follow(
 
 
 def _write(tracked: Tracked) -> None:
-    sys.stdout.write(encode_tracked(tracked).decode() + "\n")
-    sys.stdout.flush()
+    results().write(encode_tracked(tracked).decode() + "\n")
+    results().flush()
 
 
 COMMAND = Command(

@@ -7,27 +7,75 @@ import signal
 import sys
 import threading
 from concurrent.futures import ProcessPoolExecutor
+<<<<<<< HEAD
 from contextlib import ExitStack, contextmanager
+=======
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
+>>>>>>> 9174ea07 (wip)
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import TYPE_CHECKING, Any, Self
 
 from hsbot.system.termination import raised_ends
 
+from hsbot.errors import WorkerEndedError
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
+    from multiprocessing.process import BaseProcess
     from multiprocessing.connection import Connection
     from types import TracebackType
 
 
-class WorkerPool(ProcessPoolExecutor):
+class WatchedPool(ProcessPoolExecutor):
+    """A pool of processes that says how one of them ended before its work was done."""
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> bool | None:
+        """Wait until all is done.
+
+        Raises:
+            WorkerEndedError: the body ended since a process has; all others are ended then.
+        """
+        workers = [*(self._processes or {}).values()]
+        super().__exit__(kind, error, trace)
+        if isinstance(error, BrokenProcessPool):
+            raise WorkerEndedError(_how_ended(workers)) from error
+        return None
+
+
+def _how_ended(workers: Iterable[BaseProcess]) -> str:
+    """How the first of some processes ended; their pool has then terminated the others."""
+    codes = [x.exitcode for x in workers if x.exitcode is not None]
+    terminated = -signal.SIGTERM if sys.platform != "win32" else 1
+    code = next((x for x in codes if x != terminated), next(iter(codes), None))
+    if code is None:
+        return "has ended"
+    if code >= 0:
+        return f"ended with exit code {code}"
+    with suppress(ValueError):
+        return f"was ended by {signal.Signals(-code).name}"
+    return f"was ended by signal {-code}"
+
+
+class WorkerPool(WatchedPool):
     """A pool of fresh processes, ended at once where its body ends by an exception.
 
     Executors only stop their workers in good order: a parent that is killed would leave them
     waiting for ever, and one that is interrupted would wait for what they are doing. Each worker
     holds the end of a pipe, and ends when the other end is closed. Ctrl-C, which a terminal sends
+<<<<<<< HEAD
     to all of them, is heard by the parent alone: a worker would answer with a traceback. SIGTERM
     and its like end the body by an exception: else Python's own helper would tell of leaks.
+=======
+    to all of them, is heard by the parent alone: a worker would answer with a traceback. What a
+    worker prints goes to stderr: stdout is for results.
+>>>>>>> 9174ea07 (wip)
 
     Args:
         jobs: how many; as many as there are cores when None.
@@ -37,6 +85,7 @@ class WorkerPool(ProcessPoolExecutor):
         context = _DeafContext()
         ended, self._alive = context.Pipe(duplex=False)
         arguments: tuple[Any] = (ended,)  # Windows has another class of it
+<<<<<<< HEAD
         super().__init__(jobs, mp_context=context, initializer=end_with_parent, initargs=arguments)
         self._ends = ExitStack()
 
@@ -44,6 +93,9 @@ class WorkerPool(ProcessPoolExecutor):
         """Let signals end the body in order from here on."""
         self._ends.enter_context(raised_ends())
         return super().__enter__()
+=======
+        super().__init__(jobs, mp_context=context, initializer=_begin, initargs=arguments)
+>>>>>>> 9174ea07 (wip)
 
     def __exit__(
         self,
@@ -51,6 +103,7 @@ class WorkerPool(ProcessPoolExecutor):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> bool | None:
+<<<<<<< HEAD
         """Wait until all is done; after an exception, or interrupted meanwhile, end it."""
         with self._ends:
             if error is not None:
@@ -60,6 +113,28 @@ class WorkerPool(ProcessPoolExecutor):
             except BaseException:
                 self._alive.close()
                 raise
+=======
+        """Wait until all is done; after an exception, or interrupted meanwhile, end it.
+
+        Raises:
+            WorkerEndedError: as in :class:`WatchedPool`.
+        """
+        if error is not None and not isinstance(error, BrokenProcessPool):
+            self._alive.close()
+        try:
+            return super().__exit__(kind, error, trace)
+        except BaseException:
+            self._alive.close()
+            raise
+>>>>>>> 9174ea07 (wip)
+
+
+def _begin(ended: Connection) -> None:
+    """Begin a worker: it ends with its parent, and leaves stdout alone."""
+    end_with_parent(ended)
+    sys.stdout = sys.stderr
+    with suppress(OSError):  # a program without a console has neither
+        os.dup2(2, 1)
 
 
 def end_with_parent(ended: Connection) -> None:

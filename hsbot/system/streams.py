@@ -6,12 +6,17 @@ import errno
 import io
 import os
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, TextIO, cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from typing_extensions import Buffer
+
+
+_results: list[TextIO] = []
+"""Stdout itself, while ``sys.stdout`` is stderr."""
 
 
 class LostOutputError(BrokenPipeError):
@@ -106,6 +111,25 @@ def stdin_lines() -> Iterator[bytes]:
         yield rest
 
 
+@contextmanager
+def results_alone() -> Iterator[None]:
+    """A context in which stdout takes what is written to :func:`results` and nothing else.
+
+    What other code prints there, such as a user's own player, goes to stderr.
+    """
+    _results.append(sys.stdout)
+    sys.stdout = sys.stderr
+    try:
+        yield
+    finally:
+        sys.stdout = _results.pop()
+
+
+def results() -> TextIO:
+    """The stream of a command's results: stdout, whoever else prints."""
+    return _results[-1] if _results else sys.stdout
+
+
 def drop_stdout() -> None:
     """Send stdout to the null device once it takes nothing more (``hsbot ... | head``)."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -114,9 +138,13 @@ def drop_stdout() -> None:
 
 
 def abandon_stdout() -> None:
-    """Point ``sys.stdout`` nowhere, so that the process can end while a write to it still waits.
+    """Point stdout nowhere, so that the process can end while a write to it still waits.
 
     The interpreter flushes ``sys.stdout`` at its end, for which it would wait for the thread that
     waits for a consumer that has stopped reading.
     """
-    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - for good
+    nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - for good
+    if _results:
+        _results[-1] = nowhere
+    else:
+        sys.stdout = nowhere

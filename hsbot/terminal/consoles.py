@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -15,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.system.control_codes import without_control_codes
+from hsbot.system.streams import results
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -79,7 +79,7 @@ def print_json(document: object, *, readable: bool = False) -> None:
         document: dicts, lists, texts and numbers.
         readable: whether letters beyond ASCII stay as they are.
     """
-    sys.stdout.write(json.dumps(document, ensure_ascii=not readable) + "\n")
+    results().write(json.dumps(document, ensure_ascii=not readable) + "\n")
 
 
 def print_line(text: str, *, stderr: bool = False) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
@@ -14,6 +13,7 @@ from rich.text import Text
 
 from hsbot.live.view_model import ViewModel
 from hsbot.messages.advice import encode
+from hsbot.system.streams import results
 from hsbot.terminal.compile_progress import compiling_words
 from hsbot.terminal.decision_view import draw, draw_waiting
 from hsbot.terminal.palette import WARNING
@@ -58,7 +58,7 @@ class JsonReporter:
         self, side: Console, out: TextIO | None = None, sent: SentOption = nothing_sent
     ) -> None:
         self._side = side
-        self._out = out or sys.stdout
+        self._out = out or results()
         self._sent = sent
 
     def thinking(self, decision: Decision, timing: Timing) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
@@ -28,7 +29,6 @@ from hsbot.errors import DeckError, IllegalOptionError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from concurrent.futures import Future
     from pathlib import Path
 
     from hsbot.agents.players import GameContext, Player
@@ -108,6 +108,30 @@ def test_a_broken_run_goes_on(match: Match, tmp_path: Path) -> None:
     assert other[0] == 2
     assert played(Series(match, GAMES, seed=6), pair_record(file))[1] == expected
     assert len(file.read_text("utf-8").splitlines()) == GAMES // 2 + 1
+
+
+class BreakingExecutor(SerialExecutor):
+    """An executor that breaks after some calls."""
+
+    def __init__(self, calls: int) -> None:
+        self._left = calls
+
+    def submit(self, fn: Callable[..., T], /, *args: object, **kwargs: object) -> Future[T]:
+        """Run the call, or lose it."""
+        self._left -= 1
+        if self._left >= 0:
+            return super().submit(fn, *args, **kwargs)
+        lost: Future[T] = Future()
+        lost.set_exception(BrokenProcessPool("lost"))
+        return lost
+
+
+def test_what_was_played_before_a_process_was_lost_is_kept(match: Match, tmp_path: Path) -> None:
+    """Those pairs, too, that are known at the same time as the loss."""
+    file = tmp_path / "arena.jsonl"
+    with pytest.raises(BrokenProcessPool):
+        play_series(Series(match, GAMES), BreakingExecutor(3), 2, record=pair_record(file))
+    assert len(file.read_bytes().splitlines()) == 3
 
 
 def test_clocks_are_kept_apart(match: Match, tmp_path: Path) -> None:

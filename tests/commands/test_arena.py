@@ -207,6 +207,63 @@ def test_a_player_whose_file_has_changed_does_not_go_on(command: Run, tmp_path: 
     assert record.read_bytes().startswith(kept)
 
 
+MORTAL = """
+import os
+
+class Mortal:
+    games = 0
+
+    def begin(self, seat, seed):
+        Mortal.games += 1
+
+    def choose(self, position, options):
+        if Mortal.games > 4:
+            os._exit(3)
+        return options[0]
+
+class Stillborn(Mortal):
+    def __init__(self):
+        os._exit(0)
+"""
+
+
+def test_a_player_that_ends_its_process_ends_the_run_in_one_line(
+    command: Run, tmp_path: Path
+) -> None:
+    """It names the match, and what was played before is kept; with one job, too."""
+    file, record = tmp_path / "mybot.py", tmp_path / "pairs.jsonl"
+    file.write_text(MORTAL, "utf-8")
+    asked = ("arena", f"{file}:Mortal", "random", "--deck", "BASIC", "--games", "40", "--json")
+    done = command(*asked, "--jobs", "1", "--resume", record)
+    assert (done.code, done.out) == (2, "")
+    assert done.err == (
+        f"hsbot: {file}:Mortal against random: a worker process ended with exit code 3: a player "
+        f"ends or crashes it, or memory has run out; the games played before are kept in {record}\n"
+    )
+    assert len(record.read_bytes().splitlines()) == 2
+    done = command(*asked, "--jobs", "2")
+    assert (done.code, done.out) == (2, "")
+    assert done.err.endswith("; the games played before are lost without --resume\n")
+    assert "ended with exit code 3" in done.err
+    made = command("arena", f"{file}:Stillborn", *asked[2:], "--jobs", "1")
+    assert (made.code, made.out) == (2, "")
+    assert "ended with exit code 0" in made.err
+
+
+def test_a_player_that_prints_spoils_no_result(command: Run, tmp_path: Path) -> None:
+    """Stdout holds the result alone, wherever the player is loaded, made and asked."""
+    file = tmp_path / "mybot.py"
+    prints = "print('loaded')\n\ndef mine(position, options):\n    print('hello')\n"
+    file.write_text(f"{prints}    return options[0]\n", "utf-8")
+    asked = ("arena", f"{file}:mine", "random", "--deck", "BASIC", "--games", "2", "--json")
+    for jobs in ("1", "2"):
+        done = command(*asked, "--jobs", jobs)
+        assert (done.code, json.loads(done.out)["games"]) == (0, 2)
+    listed = command("arena", "--list", f"{file}:mine", "--json")
+    assert (listed.code, listed.err) == (0, "loaded\n")
+    assert list(json.loads(listed.out)) == [f"{file}:mine"]
+
+
 def test_players_against_one(command: Run, tmp_path: Path) -> None:
     """Each against the same opponent alone, with what single matches gave, and the picture."""
     pytest.importorskip("matplotlib")

@@ -114,6 +114,16 @@ def test_a_missing_extra_is_told_before_a_game_is_played(
     assert "[train]" in done.err
 
 
+def test_a_player_that_ends_its_process_is_one_line(command: Run, tmp_path: Path) -> None:
+    """It ends a worker, though one job is asked for."""
+    file = tmp_path / "mybot.py"
+    file.write_text("import os\n\ndef mine(position, options):\n    os._exit(3)\n", "utf-8")
+    asked = ("--player", f"{file}:mine", "--deck", "BASIC", "--games", "10", "--jobs", "1")
+    done = command("train", "value", *asked)
+    assert (done.code, done.out, len(done.err.splitlines())) == (2, "", 1)
+    assert "a worker process ended with exit code 3" in done.err
+
+
 def test_too_few_games_are_refused(command: Run) -> None:
     """One clear line."""
     done = command("train", "value", "--games", "5")

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import os
+import pickle
 import signal
 import subprocess
 import sys
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.errors import HsbotError, WorkerEndedError
 from hsbot.system.processes import WorkerPool
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 PROGRAM = """
 import os, signal
@@ -29,6 +36,48 @@ def test_a_killed_parent_leaves_no_worker() -> None:
     )
     assert done.returncode == -signal.SIGKILL
     assert int(done.stdout) != os.getpid()
+
+
+@pytest.mark.parametrize(
+    ("end", "how"),
+    [
+        (partial(os._exit, 3), "ended with exit code 3: something"),
+        pytest.param(signal.raise_signal, "was ended by SIGKILL", marks=pytest.mark.posix),
+        pytest.param(signal.raise_signal, "was ended by SIGTERM", marks=pytest.mark.posix),
+    ],
+    ids=["exit", "kill", "terminate"],
+)
+def test_a_lost_worker_is_an_error_of_the_user_s(end: Callable[..., object], how: str) -> None:
+    """It says how the process ended, though all others are ended then, too."""
+    arguments = () if isinstance(end, partial) else (getattr(signal, how.rsplit(maxsplit=1)[-1]),)
+    with pytest.raises(WorkerEndedError, match=f"^a worker process {how}") as raised:
+        with WorkerPool(2) as pool:
+            pool.submit(os.getpid).result()
+            pool.submit(end, *arguments).result()
+    copy = pickle.loads(pickle.dumps(raised.value))  # noqa: S301 - our own
+    assert isinstance(copy, HsbotError)
+    assert (str(copy), copy.how) == (str(raised.value), raised.value.how)
+
+
+PRINTS = """
+import os
+from hsbot.system.processes import WorkerPool
+
+if __name__ == "__main__":
+    with WorkerPool(1) as pool:
+        pool.submit(print, "by Python").result()
+        pool.submit(os.system, "echo by a child").result()
+    print("the result")
+"""
+
+
+def test_what_a_worker_prints_is_no_result() -> None:
+    """Nor what a program prints that it has started: stderr has both."""
+    done = subprocess.run(  # noqa: S603 - our own interpreter
+        [sys.executable, "-c", PRINTS], capture_output=True, text=True, timeout=120, check=True
+    )
+    assert done.stdout == "the result\n"
+    assert sorted(done.stderr.splitlines()) == ["by Python", "by a child"]
 
 
 INTERRUPTED = """

@@ -9,6 +9,7 @@ from hsbot.agents.players.protocol import Factory, Player
 from hsbot.agents.players.registry import (
     GROUP,
     describe,
+    is_foreign,
     make_player,
     name_alone,
     player_names,
@@ -23,6 +24,7 @@ __all__ = [
     "Player",
     "Settings",
     "describe",
+    "is_foreign",
     "make_player",
     "name_alone",
     "player_names",

@@ -111,6 +111,19 @@ def check_name(text: str) -> None:
         raise UsageError(f"no player is named {name!r}: {near_hint(name, player_names())}")
 
 
+def is_foreign(text: str) -> bool:
+    """Whether a player is code of others: a place in Python, or a plug-in that is not hsbot's.
+
+    Raises:
+        UsageError: it names a file of Python, and no name in it.
+    """
+    if _place(text):
+        return True
+    name = text.partition(":")[0]
+    found = None if name in BUILT_IN else plugins(GROUP).get(name)
+    return found is not None and found.module.partition(".")[0] != "hsbot"
+
+
 def name_alone(text: str) -> str:
     """A player's name, or its place in Python, without settings."""
     return text if _place(text) else text.partition(":")[0]
