@@ -6,7 +6,6 @@ import multiprocessing
 import sys
 import threading
 from collections.abc import Iterable
-from concurrent.futures import Executor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -25,6 +24,7 @@ from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from concurrent.futures import Executor
 
     from hsbot.agents.python_players import PlayerLike
     from hsbot.arena.single_game import GameResult

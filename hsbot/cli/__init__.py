@@ -88,9 +88,9 @@ def _run(words: Sequence[str]) -> int:
             return stop.code if isinstance(stop.code, int) else EXIT_USER
         as_json = getattr(arguments, "json", False)
         _set_streams(as_json=as_json)
-        with listening(lambda text: _say(f"hsbot: {text}")):
-            with results_alone() if as_json else nullcontext():
-                arguments.run(arguments)
+        alone = results_alone() if as_json else nullcontext()
+        with listening(lambda text: _say(f"hsbot: {text}")), alone:
+            arguments.run(arguments)
         sys.stdout.flush()
     except HsbotError as error:
         _tell(bounded(str(error)))

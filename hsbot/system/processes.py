@@ -7,24 +7,19 @@ import signal
 import sys
 import threading
 from concurrent.futures import ProcessPoolExecutor
-<<<<<<< HEAD
-from contextlib import ExitStack, contextmanager
-=======
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
->>>>>>> 9174ea07 (wip)
+from contextlib import ExitStack, contextmanager, suppress
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import TYPE_CHECKING, Any, Self
 
-from hsbot.system.termination import raised_ends
-
 from hsbot.errors import WorkerEndedError
+from hsbot.system.termination import raised_ends
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from multiprocessing.process import BaseProcess
     from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
     from types import TracebackType
 
 
@@ -69,13 +64,9 @@ class WorkerPool(WatchedPool):
     Executors only stop their workers in good order: a parent that is killed would leave them
     waiting for ever, and one that is interrupted would wait for what they are doing. Each worker
     holds the end of a pipe, and ends when the other end is closed. Ctrl-C, which a terminal sends
-<<<<<<< HEAD
     to all of them, is heard by the parent alone: a worker would answer with a traceback. SIGTERM
     and its like end the body by an exception: else Python's own helper would tell of leaks.
-=======
-    to all of them, is heard by the parent alone: a worker would answer with a traceback. What a
-    worker prints goes to stderr: stdout is for results.
->>>>>>> 9174ea07 (wip)
+    What a worker prints goes to stderr: stdout is for results.
 
     Args:
         jobs: how many; as many as there are cores when None.
@@ -85,17 +76,13 @@ class WorkerPool(WatchedPool):
         context = _DeafContext()
         ended, self._alive = context.Pipe(duplex=False)
         arguments: tuple[Any] = (ended,)  # Windows has another class of it
-<<<<<<< HEAD
-        super().__init__(jobs, mp_context=context, initializer=end_with_parent, initargs=arguments)
+        super().__init__(jobs, mp_context=context, initializer=_begin, initargs=arguments)
         self._ends = ExitStack()
 
     def __enter__(self) -> Self:
         """Let signals end the body in order from here on."""
         self._ends.enter_context(raised_ends())
         return super().__enter__()
-=======
-        super().__init__(jobs, mp_context=context, initializer=_begin, initargs=arguments)
->>>>>>> 9174ea07 (wip)
 
     def __exit__(
         self,
@@ -103,30 +90,19 @@ class WorkerPool(WatchedPool):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> bool | None:
-<<<<<<< HEAD
-        """Wait until all is done; after an exception, or interrupted meanwhile, end it."""
+        """Wait until all is done; after an exception, or interrupted meanwhile, end it.
+
+        Raises:
+            WorkerEndedError: as in :class:`WatchedPool`.
+        """
         with self._ends:
-            if error is not None:
+            if error is not None and not isinstance(error, BrokenProcessPool):
                 self._alive.close()
             try:
                 return super().__exit__(kind, error, trace)
             except BaseException:
                 self._alive.close()
                 raise
-=======
-        """Wait until all is done; after an exception, or interrupted meanwhile, end it.
-
-        Raises:
-            WorkerEndedError: as in :class:`WatchedPool`.
-        """
-        if error is not None and not isinstance(error, BrokenProcessPool):
-            self._alive.close()
-        try:
-            return super().__exit__(kind, error, trace)
-        except BaseException:
-            self._alive.close()
-            raise
->>>>>>> 9174ea07 (wip)
 
 
 def _begin(ended: Connection) -> None:

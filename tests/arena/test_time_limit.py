@@ -137,7 +137,7 @@ def test_a_player_that_ends_its_process_is_named() -> None:
     def ends(position: Position, options: Options) -> Option:
         os._exit(3)
 
-    with pytest.raises(hsbot.HsbotError, match="ends against random: .* with exit code 3: a play"):
+    with pytest.raises(hsbot.HsbotError, match=r"ends against random: .* with exit code 3: a play"):
         hsbot.match(ends, "random", decks=["BASIC"], games=4, seed=1, jobs=2)
 
 

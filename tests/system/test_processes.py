@@ -50,10 +50,12 @@ def test_a_killed_parent_leaves_no_worker() -> None:
 def test_a_lost_worker_is_an_error_of_the_user_s(end: Callable[..., object], how: str) -> None:
     """It says how the process ended, though all others are ended then, too."""
     arguments = () if isinstance(end, partial) else (getattr(signal, how.rsplit(maxsplit=1)[-1]),)
-    with pytest.raises(WorkerEndedError, match=f"^a worker process {how}") as raised:
-        with WorkerPool(2) as pool:
-            pool.submit(os.getpid).result()
-            pool.submit(end, *arguments).result()
+    with (
+        pytest.raises(WorkerEndedError, match=f"^a worker process {how}") as raised,
+        WorkerPool(2) as pool,
+    ):
+        pool.submit(os.getpid).result()
+        pool.submit(end, *arguments).result()
     copy = pickle.loads(pickle.dumps(raised.value))  # noqa: S301 - our own
     assert isinstance(copy, HsbotError)
     assert (str(copy), copy.how) == (str(raised.value), raised.value.how)
