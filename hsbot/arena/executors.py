@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
-from hsbot.errors import UsageError, WorkerEndedError
+from hsbot.errors import UsageError
 from hsbot.system.extras import install_hint
 from hsbot.system.processes import WorkerPool
 
@@ -151,8 +151,5 @@ def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
                 f"the Dask cluster at {address} has no worker: add one with `dask worker {address}`"
             )
         _require_same(client, address)
-        try:
-            with client.get_executor(pure=False) as executor:
-                yield executor, threads
-        except dask.KilledWorker as error:
-            raise WorkerEndedError("of the cluster has ended, again and again") from error
+        with client.get_executor(pure=False) as executor:
+            yield executor, threads

@@ -189,8 +189,8 @@ def match(
             futures = [executor.submit(play_pair, pair) for pair in range(games // 2)]
             results = [game for future in futures for game in future.result()]
     except WorkerEndedError as error:
-        names = f"{name_of(a)} against {name_of(b)}"
-        raise WorkerEndedError(error.how, names, "a player") from error
+        players = f"{name_of(a)} against {name_of(b)}"
+        raise WorkerEndedError(error.how, players, "a player") from error
     names = tuple((one.name, other.name) for one, other in contest.decks)
     return MatchResult(name_of(a), name_of(b), names, tuple(results), clock.now_s() - begun_s)
 

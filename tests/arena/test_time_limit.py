@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import socket
 import subprocess
@@ -128,17 +127,6 @@ sys.settrace(lambda frame, event, argument: seen.append(event))
 assert seen == ["call"]
 """
     subprocess.run([sys.executable, "-c", program], check=True, timeout=60)  # noqa: S603
-
-
-@pytest.mark.posix
-def test_a_player_that_ends_its_process_is_named() -> None:
-    """In one line; it is no fault of hsbot's."""
-
-    def ends(position: Position, options: Options) -> Option:
-        os._exit(3)
-
-    with pytest.raises(hsbot.HsbotError, match=r"ends against random: .* with exit code 3: a play"):
-        hsbot.match(ends, "random", decks=["BASIC"], games=4, seed=1, jobs=2)
 
 
 @pytest.mark.posix

@@ -54,7 +54,6 @@ def test_a_lost_worker_is_an_error_of_the_user_s(end: Callable[..., object], how
         pytest.raises(WorkerEndedError, match=f"^a worker process {how}") as raised,
         WorkerPool(2) as pool,
     ):
-        pool.submit(os.getpid).result()
         pool.submit(end, *arguments).result()
     copy = pickle.loads(pickle.dumps(raised.value))  # noqa: S301 - our own
     assert isinstance(copy, HsbotError)
