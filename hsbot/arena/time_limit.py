@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _TURNS: Final = 100
 """Turns of a loop, of which the first would do."""
 _AGAIN_S: Final = 1.0
-"""Seconds after which code that has caught what was raised hears it again."""
+"""Seconds after which it is raised again in code that has caught it."""
 _LEAST_S: Final = 1e-6
 """Seconds of the shortest timer; one of 0 would be none."""
 

@@ -32,7 +32,7 @@ from hsbot.terminal.tables import plain_table
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.arena import Match, Matrix, PairResult, Score, Series
+    from hsbot.arena import Match, Matrix, PairRecord, PairResult, Score, Series
 
 
 DEFAULT_DECK = "CLASSIC"
@@ -287,6 +287,7 @@ def _scores(schedule: Schedule, all_series: list[Series]) -> list[Score]:
     from hsbot.arena.executors import executor_for  # noqa: PLC0415 - as above
 
     scores: list[Score] = []
+    record: PairRecord | None = None
     now = all_series[0].match
     foreign = {x.match: is_foreign(x.match.a) or is_foreign(x.match.b) for x in all_series}
     for match in (match for match, is_other in foreign.items() if not is_other):
@@ -311,6 +312,9 @@ def _scores(schedule: Schedule, all_series: list[Series]) -> list[Score]:
         fault = WorkerEndedError(error.how, f"{now.a} against {now.b}", "a player")
         kept = f"are kept in {schedule.resume}" if schedule.resume else "are lost without --resume"
         raise UsageError(f"{fault}; the games played before {kept}") from error
+    finally:
+        if record is not None:
+            record.close()
     return scores
 
 

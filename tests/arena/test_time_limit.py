@@ -89,7 +89,7 @@ def test_a_timer_that_was_there_goes_on() -> None:
 
 
 def test_other_threads_have_limits_too() -> None:
-    """What hangs there is ended as it comes back to Python."""
+    """Code that hangs there is ended as it comes back to Python."""
     found: list[str] = []
 
     def limited() -> None:

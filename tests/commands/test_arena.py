@@ -258,7 +258,8 @@ def test_a_player_that_prints_spoils_no_result(command: Run, tmp_path: Path) -> 
     asked = ("arena", f"{file}:mine", "random", "--deck", "BASIC", "--games", "2", "--json")
     for jobs in ("1", "2"):
         done = command(*asked, "--jobs", jobs)
-        assert (done.code, json.loads(done.out)["games"]) == (0, 2)
+        assert done.code == 0, done.err
+        assert json.loads(done.out)["games"] == 2
     listed = command("arena", "--list", f"{file}:mine", "--json")
     assert (listed.code, listed.err) == (0, "loaded\n")
     assert list(json.loads(listed.out)) == [f"{file}:mine"]
