@@ -285,7 +285,8 @@ def test_a_closed_pipe_ends_quietly(environment: dict[str, str]) -> None:
     script = (
         "import sys\nimport hsbot.commands.advise as command\nfrom hsbot.cli import main\n"
         "def chatter(arguments):\n"
-        "    for _ in range(100_000):\n        print('{}')\n"
+        "    for _ in range(100_000):\n        print('{}', file=results())\n"
+        "from hsbot.system.streams import results\n"
         "from hsbot.commands.declared_arguments import Command\n"
         "command.COMMAND = Command(command.AdviseRequest, chatter)\n"
         "sys.exit(main(['advise', '--json']))"
