@@ -208,10 +208,10 @@ class Score:
         """How many games were forfeited and why, a line each; none where none was."""
         if not self.forfeits:
             return []
-        return [
-            f"{len(self.forfeits)} of them forfeited:",
-            *(f"  {x}" for x in self.forfeits[:most]),
-        ]
+        lines = [f"{len(self.forfeits)} of them forfeited:"]
+        lines += [f"  {x}" for x in self.forfeits[:most]]
+        more = len(self.forfeits) - most
+        return [*lines, f"  and {more} more"] if more > 0 else lines
 
     def document(self) -> dict[str, Any]:
         """The score as ``hsbot arena --json`` prints it."""

@@ -15,8 +15,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
-from gymnasium import spaces
-from stable_baselines3.common.vec_env import VecEnv
+
+try:
+    from gymnasium import spaces
+    from stable_baselines3.common.vec_env import VecEnv
+except ModuleNotFoundError as absent:
+    from hsbot.system.extras import lacking
+
+    raise lacking(absent, "hsbot.envs.stable_baselines") or absent from absent
+
 
 from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.batch import GameBatch, Opponent

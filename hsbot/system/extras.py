@@ -31,23 +31,30 @@ EXTRA_OF: Final[Mapping[str, str]] = {
     "sklearn": "train",
 }
 """Top-level modules that need not be installed, and the extra that brings each."""
+PACKAGE_OF: Final[Mapping[str, str]] = {"stable_baselines3": "sb3-contrib"}
+"""Those that no extra brings, and the package that does."""
 
 
 class MissingExtraError(UsageError, ImportError):
-    """A package of an extra that is not installed."""
+    """A package that need not be installed, and is not."""
 
 
 def lacking(error: ImportError, use: str) -> MissingExtraError | None:
-    """The error of what cannot be imported without an extra; None where no extra would mend it.
+    """The error of what cannot be imported without an extra; None where nothing known mends it.
 
     Args:
         error: what the import raised.
         use: what needs it, as a message begins: "hsbot train".
     """
-    extra = EXTRA_OF.get((error.name or "").partition(".")[0])
-    if extra is None or not isinstance(error, ModuleNotFoundError):
+    module = (error.name or "").partition(".")[0]
+    if not isinstance(error, ModuleNotFoundError):
         return None
-    return MissingExtraError(f"{use} needs an extra: {install_hint(extra)}")
+    if module in EXTRA_OF:
+        return MissingExtraError(f"{use} needs an extra: {install_hint(EXTRA_OF[module])}")
+    if module in PACKAGE_OF:
+        command = install_command(PACKAGE_OF[module], sys.prefix, _has_module)
+        return MissingExtraError(f"{use} needs {PACKAGE_OF[module]}: {in_shell(command)}")
+    return None
 
 
 def install_hint(extras: str) -> str:

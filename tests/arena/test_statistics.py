@@ -27,6 +27,15 @@ def test_wilson(wins: int, games: int, low: float, high: float) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
 
 
+@pytest.mark.parametrize(("lost", "lines"), [(0, 0), (3, 4), (4, 5)])
+def test_forfeits_that_are_not_shown_are_counted(lost: int, lines: int) -> None:
+    """Three are shown; the last line says how many more there are."""
+    results = [GameResult("b", 9, a_first=True, forfeit=f"reason {i}") for i in range(lost)]
+    words = Score.of(results, 2.0).forfeit_words()
+    assert len(words) == lines
+    assert ("  and 1 more" in words) == (lost == 4)
+
+
 def test_score_counts() -> None:
     """Draws are nobody's, and count as games."""
     results = [GameResult(winner, 9, a_first=True) for winner in ("a", "a", "b", "draw")]

@@ -85,14 +85,16 @@ def test_a_module_of_hsbot_that_is_missing_is_a_bug() -> None:
 
 
 @pytest.mark.parametrize(
-    ("module", "package"),
+    ("module", "package", "needs"),
     [
-        ("hsbot.envs.aec", "pettingzoo"),
-        ("hsbot.envs.aec", "gymnasium"),
-        ("hsbot.envs.single_agent", "gymnasium"),
+        ("hsbot.envs.aec", "pettingzoo", r"an extra: .*\[envs\]"),
+        ("hsbot.envs.aec", "gymnasium", r"an extra: .*\[envs\]"),
+        ("hsbot.envs.single_agent", "gymnasium", r"an extra: .*\[envs\]"),
+        ("hsbot.envs.stable_baselines", "gymnasium", r"an extra: .*\[envs\]"),
+        ("hsbot.envs.stable_baselines", "stable_baselines3", "sb3-contrib: .*install sb3-contrib"),
     ],
 )
-def test_an_environment_names_its_extra(module: str, package: str) -> None:
+def test_an_environment_names_its_package(module: str, package: str, needs: str) -> None:
     """As an ImportError, which a program may expect."""
     program = f"""
 import sys
@@ -105,7 +107,7 @@ except ImportError as error:
     words = [sys.executable, "-c", program]
     environment = program_environment()
     done = subprocess.run(words, capture_output=True, text=True, check=True, env=environment)  # noqa: S603
-    assert re.match(rf"{module} needs an extra: .*\[envs\]", done.stdout)
+    assert re.match(f"{module} needs {needs}", done.stdout)
 
 
 @pytest.mark.parametrize(
