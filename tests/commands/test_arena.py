@@ -317,8 +317,9 @@ def test_the_users_fault_is_one_line(command: Run, arguments: list[str], words: 
     assert done.out == ""
 
 
+@pytest.mark.filterwarnings("ignore:Couldn't detect a suitable IP address:RuntimeWarning")
 def test_a_cluster_changes_nothing(command: Run) -> None:
-    """Two workers of a local Dask cluster give what one process gives."""
+    """Two workers of a local Dask cluster give what one process gives, without a network, too."""
     distributed = pytest.importorskip("distributed")
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
     Run = Callable[..., Outcome]
 
+pytestmark = pytest.mark.filterwarnings(  # Dask's, where there is no network
+    "ignore:Couldn't detect a suitable IP address:RuntimeWarning"
+)
 COMMANDS = {
     "ga": "--population 4 --restarts 2 --generations 2 --games 6 --retest 6",
     "eva": "--parents 2 --children 2 --generations 3 --games 1 --yardstick 1",
