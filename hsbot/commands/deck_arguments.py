@@ -38,8 +38,11 @@ def _read(text: str, known: DeckDatabase, cards: CardTable) -> Deck:
 
     if os.path.isfile(text):  # noqa: PTH113 - a code may be too long for a path
         found = read_decks(Path(text), cards)
-        if len(found) != 1:
-            raise DeckError(f"{text}: holds {len(found)} decks: name one of them")
+        if not found:
+            raise DeckError(f"{text}: holds no deck")
+        if len(found) > 1:
+            all_in = f"take all in with hsbot decks import {text} and give a name"
+            raise DeckError(f"{text}: holds {len(found)} decks: leave one in it, or {all_in}")
         return found[0]
     return meant_lists(text, known, cards).decks[0]
 
@@ -69,11 +72,14 @@ def note_broken_rules(deck: Deck, cards: CardTable) -> None:
 
     if broken := broken_rules(deck, cards):
         named = deck.name or "the deck"
-        notice(f"{named} is no deck of the game's: {'; '.join(broken)}", named)
+        words = "; ".join(broken)
+        notice(f"{named} is no deck of the game's, and is taken as it is: {words}", named)
 
 
 def deck_text(text: str) -> str:
     """A deck as matches name it, in every process: a known deck's name, else the deck's code.
+
+    A deck is known by its cards, whatever its own name.
 
     Raises:
         DeckError: the text stands for no deck.
@@ -83,4 +89,11 @@ def deck_text(text: str) -> str:
 
     known, cards = known_decks(), load_cards()
     deck = meant_deck(text, known, cards)
-    return deck.name if deck in known.decks else deck_to_code(deck, cards)
+    if deck in known.decks:
+        return deck.name
+    same = (x.name for x in known.decks if _list(x) == _list(deck))
+    return next(same, "") or deck_to_code(deck, cards)
+
+
+def _list(deck: Deck) -> object:
+    return deck.hero_class, sorted(deck.cards), sorted(deck.sideboards)

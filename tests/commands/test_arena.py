@@ -117,14 +117,18 @@ def test_a_deck_is_named_by_its_code_or_a_file_too(
     file.write_text(f"### Mine\n{code}\n", "utf-8")
     asked = ("arena", "greedy", "no-waste", "--games", "2", "--jobs", "1", "--json")
     found = [untimed(command(*asked, "--deck", x)) for x in (code, str(file))]
-    assert found[0] == found[1]
+    assert found[0] == found[1] == untimed(command(*asked, "--deck", deck.name))
     assert found[0]["games"] == 2
+    assert deck.name in command(*asked[:-1], "--deck", code).out  # by which it is known
     shown = command(*asked[:-1], "--deck-a", "BASIC", "--deck-b", str(file))
     assert shown.code == 0, shown.err
     assert code not in shown.out
     file.write_text(f"{code}\n\n{deck_to_code(known_decks().named('BASIC'), table)}\n", "utf-8")
     for words, said in (
-        (str(file), "holds 2 decks"),
+        (
+            str(file),
+            f"holds 2 decks: leave one in it, or take all in with hsbot decks import {file}",
+        ),
         ("clasic", "no deck is named 'clasic'"),
         (str(tmp_path), "is a folder"),
         (str(tmp_path / "other.txt"), "there is no such file"),
@@ -143,7 +147,7 @@ def test_a_list_that_the_game_forbids_is_played_and_named_so(command: Run, tmp_p
     done = command("arena", "greedy", "greedy", "--games", "2", "--jobs", "1", "--deck", str(file))
     assert done.code == 0, done.err
     for words in (
-        "29 cards where it takes 30",
+        "is taken as it is: 29 cards where it takes 30",
         "26 Wisp where 2 may be",
         "Firelord where 1 may be",
     ):
