@@ -70,6 +70,7 @@ def _written(key: PairKey, kept: KeptPair) -> dict[str, Any]:
         "simulator": match.simulator,
         "clock": match.clock,
         **({"luck": match.luck} if match.luck else {}),
+        **({"time_limit_s": match.time_limit_s} if match.time_limit_s is not None else {}),
         **({"files": files} if files else {}),
         "seed": seed,
         "pair": pair,
@@ -87,6 +88,7 @@ def _read(line: dict[str, Any]) -> tuple[PairKey, KeptPair]:
         line.get("simulator", NATIVE),  # older records name neither this
         line.get("clock", WALL),  # nor this
         int(line.get("luck", 0)),
+        float(line["time_limit_s"]) if "time_limit_s" in line else None,
     )
     first, second = (_game(*fields) for fields in line["games"])
     pair = int(line["pair"])

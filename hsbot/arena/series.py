@@ -64,7 +64,8 @@ class PairResult:
 def play_pair(match: Match, seed: int, pair: int) -> PairResult:
     """Play both games of a pair; the unit of work that an executor is given.
 
-    As in :func:`hsbot.match`, a player that raises or answers what is not legal loses that game.
+    As in :func:`hsbot.match`, a player that raises, takes too long or answers what is not legal
+    loses that game.
 
     Args:
         match: who plays what.
@@ -72,8 +73,15 @@ def play_pair(match: Match, seed: int, pair: int) -> PairResult:
         pair: the pair's number.
     """
     decks = ((named_deck(match.deck_a), named_deck(match.deck_b)),)
-    clock = SystemClock()
     contest = Contest(
-        match.a, match.b, decks, seed, None, clock, match.simulator, match.clock, match.luck
+        match.a,
+        match.b,
+        decks,
+        seed,
+        match.time_limit_s,
+        SystemClock(),
+        match.simulator,
+        match.clock,
+        match.luck,
     )
     return PairResult(pair, contest_pair(contest, pair))

@@ -51,6 +51,8 @@ class Match:
         clock: what budgets of time are measured by, a name of :data:`hsbot.clock.CLOCKS`.
         luck: by how many games each chance event is valued (:mod:`hsbot.arena.luck`); 0 for not
             at all.
+        time_limit_s: what a player may take for an option, as in :func:`hsbot.match`; None for no
+            limit.
     """
 
     a: str
@@ -60,6 +62,7 @@ class Match:
     simulator: str = NATIVE
     clock: str = WALL
     luck: int = 0
+    time_limit_s: float | None = None
 
     def document(self) -> dict[str, Any]:
         """Players and decks as ``hsbot arena --json`` prints them."""

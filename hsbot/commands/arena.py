@@ -10,7 +10,7 @@ from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from hsbot import __version__
 from hsbot.clock import CLOCKS, WALL
-from hsbot.commands.argument_types import positive_int, share
+from hsbot.commands.argument_types import positive_int, seconds, share
 from hsbot.commands.deck_arguments import DECK, FORMS, deck_text
 from hsbot.commands.declared_arguments import Argument, Command, Option, all_but, request
 from hsbot.commands.shared_arguments import (
@@ -79,6 +79,15 @@ class Pairing:
             "games may differ from those without",
             "N",
             positive_int,
+        ),
+    ] = None
+    time_limit: Annotated[
+        float | None,
+        Option(
+            "a player that takes longer for an option loses the game (none by default); on Windows "
+            "one that waits outside of Python is stopped only as it comes back",
+            "SECONDS",
+            seconds,
         ),
     ] = None
 
@@ -233,6 +242,7 @@ def _asked(request: ArenaRequest) -> dict[str, object]:
         "simulator": pairing.simulator,
         "clock": pairing.clock,
         "luck": pairing.luck,
+        "time_limit_s": pairing.time_limit,
         "until": schedule.until,
         "version": __version__,
     }
@@ -258,7 +268,8 @@ def _matches(request: ArenaRequest) -> list[Match]:
             needed = "two or more players" if least > 1 else "a player"
             raise UsageError(f"{option} needs {needed}, and each player and deck once")
         found = pairings(players, decks, pairing.simulator, pairing.against, pairing.clock)
-        return [replace(match, luck=pairing.luck or 0) for match in found]
+        luck, limit_s = pairing.luck or 0, pairing.time_limit
+        return [replace(match, luck=luck, time_limit_s=limit_s) for match in found]
     if len(players) != 2:
         more = "more with --matrix or --against"
         raise UsageError(f"two players are needed, not {len(players)}; {more}")
@@ -272,8 +283,8 @@ def _matches(request: ArenaRequest) -> list[Match]:
         raise UsageError("--picture draws many matches: add --matrix or --against, or leave it out")
     a, b = players
     deck_a, deck_b = (deck_text(x) if x else decks[0] for x in (pairing.deck_a, pairing.deck_b))
-    luck = pairing.luck or 0
-    return [Match(a, b, deck_a, deck_b, pairing.simulator, pairing.clock, luck)]
+    luck, limit_s = pairing.luck or 0, pairing.time_limit
+    return [Match(a, b, deck_a, deck_b, pairing.simulator, pairing.clock, luck, limit_s)]
 
 
 # ---- playing -------------------------------------------------------------------------------------

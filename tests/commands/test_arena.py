@@ -53,7 +53,8 @@ def test_json_has_exactly_these_keys(command: Run) -> None:
     score = document(command(*QUICK, "--jobs", "1", "--seed", "3"))
     assert list(score) == [
         "a", "b", "deck_a", "deck_b", "games", "wins_a", "wins_b", "draws", "win_rate_a", "ci95",
-        "seconds", "mean_half_turns", "seed", "simulator", "clock", "luck", "until", "version",
+        "seconds", "mean_half_turns", "seed", "simulator", "clock", "luck", "time_limit_s",
+        "until", "version",
     ]  # fmt: skip
     assert score["games"] == 4 == score["wins_a"] + score["wins_b"] + score["draws"]
     played = [score[key] for key in ("a", "b", "deck_a", "deck_b", "seed", "version")]
@@ -191,6 +192,27 @@ def test_matrix(command: Run, tmp_path: Path) -> None:
     assert file.read_bytes() == before
     done = command(*(x for x in arguments if x != "--json"))
     assert "greedy" in done.out
+
+
+@pytest.mark.posix
+def test_a_player_that_takes_too_long_loses(command: Run, tmp_path: Path) -> None:
+    """Where it waits, too, which the system's timer ends; games of another limit are others."""
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "import time\n\ndef waits(p, o):\n    time.sleep(60)\n    return o[0]\n", "utf-8"
+    )
+    record = tmp_path / "pairs.jsonl"
+    asked = ("arena", f"{file}:waits", "random", "--deck", "BASIC", "--games", "2", "--json")
+    done = command(*asked, "--time-limit", "0.05", "--resume", str(record))
+    assert done.code == 0, done.err
+    found = json.loads(done.out)
+    assert (found["time_limit_s"], found["wins_b"], len(found["forfeits"])) == (0.05, 2, 2)
+    assert "took more than 0.05 s" in found["forfeits"][0]
+    again = json.loads(command(*asked, "--time-limit", "0.05", "--resume", str(record)).out)
+    assert again["forfeits"] == found["forfeits"]
+    other = json.loads(command(*asked, "--time-limit", "0.06", "--resume", str(record)).out)
+    assert "took more than 0.06 s" in other["forfeits"][0]
+    assert command(*asked, "--time-limit", "0").code == 2
 
 
 def test_a_player_whose_file_has_changed_does_not_go_on(command: Run, tmp_path: Path) -> None:
