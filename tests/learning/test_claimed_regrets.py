@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
     from hsbot.messages.advice import Advice, AdviceOption
+    from hsbot.messages.judgement import Look
     from hsbot.observation.model import Decision
     from hsbot.rules.cards.library import Library
     from kit.commands import Outcome
@@ -84,11 +85,11 @@ def test_a_decision_that_fails_is_told_and_the_log_goes_on(
             raise BeliefError("too many cards")
         return advise(decision, **limits)
 
-    def failing_judge(decision: Decision, option: AdviceOption, **limits: Any) -> object:
+    def failing_judge(decision: Decision, option: AdviceOption, look: Look) -> object:
         asked[1] += 1
         if asked[1] == 9:
             raise BeliefError("too many minions")
-        return judge(decision, option, **limits)
+        return judge(decision, option, look)
 
     monkeypatch.setattr(advisor, "advise", failing_advice)
     monkeypatch.setattr(advisor, "judge", failing_judge)

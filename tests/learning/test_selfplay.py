@@ -162,7 +162,7 @@ def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     assert run(tmp_path / "broken", 2, most=0) == whole
     assert [x[:2] for x in whole] == [(1, 64), (2, 128)]
     assert load_value_weights(tmp_path / "whole" / "round-1.toml").seen is not None
-    with pytest.raises(UsageError, match="with games 16, and this one is with games 17"):
+    with pytest.raises(UsageError, match="with --games 16, and this one is with --games 17"):
         list(rounds(Plan(17, 3, tmp_path / "whole"), 1, made_of, print))
 
 
@@ -201,7 +201,7 @@ def test_a_value_that_sees_cards_ships() -> None:
         value_weights_by("none.toml")
     for value in ("", ",value=cards"):
         check(Match(f"default:iterations=5{value}", "random", "BASIC", "BASIC"))
-    for player in ("default", "quick", "greedy", "gsv-fair"):
-        check(Match(f"{player}:value=cards", "random", "BASIC", "BASIC"))
+    for player in ("default:", "quick:", "greedy:score=value,", "gsv-fair:score=value,"):
+        check(Match(f"{player}value=cards", "random", "BASIC", "BASIC"))
         with pytest.raises(UsageError, match="no-such-value"):
-            check(Match(f"{player}:value=no-such-value", "random", "BASIC", "BASIC"))
+            check(Match(f"{player}value=no-such-value", "random", "BASIC", "BASIC"))

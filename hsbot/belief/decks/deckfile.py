@@ -10,7 +10,7 @@ from hearthstone.enums import CardClass, FormatType
 from msgspec import Meta
 
 from hsbot.cards import CardTable, Deck, require_counts
-from hsbot.errors import DeckError
+from hsbot.errors import DeckError, short
 from hsbot.input_bounds import MOST_GAMES
 from hsbot.system.own_files.file_faults import value_fault
 from hsbot.system.own_files.toml_files import TomlError, toml_content
@@ -59,9 +59,9 @@ def parse_deck_file(text: str) -> list[Deck]:
             decks.append(_deck(msgspec.convert(whole, _Entry)))
         except msgspec.ValidationError as error:
             said = value_fault(error, whole)
-            raise DeckError(f"deck {entry.get('name', '?')!r}: {said}") from error
+            raise DeckError(f"deck {short(entry.get('name', '?'))}: {said}") from error
         except (ValueError, DeckError) as error:
-            raise DeckError(f"deck {entry.get('name', '?')!r}: {error}") from error
+            raise DeckError(f"deck {short(entry.get('name', '?'))}: {error}") from error
     return decks
 
 
@@ -124,7 +124,7 @@ def _known(name: str, names: Mapping[str, _Value], what: str) -> _Value:
 def _card_line(line: str) -> tuple[str, int, str]:
     found = _LINE.fullmatch(line.strip())
     if found is None:
-        raise ValueError(f"not a card line (like '2x CS2_029  Fireball'): {line.strip()!r}")
+        raise ValueError(f"not a card line (like '2x CS2_029  Fireball'): {short(line.strip())}")
     return found[2], int(found[1]), found[3] or ""
 
 

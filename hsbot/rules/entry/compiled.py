@@ -119,7 +119,7 @@ def describe_options_at(
     return describe_options(states[i], works[0], names, out)
 
 
-@rare_entry
+@entry
 def describe_code_at(states: States, i: int, names: Vector, code: int, out: Vector) -> bool:
     """Describe the action with a public code, legal or not; return whether there is one."""
     return describe_code(states[i], names, code, out)
@@ -187,7 +187,7 @@ def actor_at(states: States, i: int) -> int:
     return player_to_act(states[i])
 
 
-@rare_entry
+@entry
 def score_at(states: States, i: int, works: Works, me: int, which: int) -> int:
     """A heuristic's score from player ``me``'s side."""
     return score(states[i], works[0], me, which)

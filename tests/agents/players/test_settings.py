@@ -81,9 +81,6 @@ def test_nonsense_is_refused_in_one_line(text: str, complaint: str, context: Gam
         ("default:sees=hand,deck=bayes", "default: deck means nothing without sees=own"),
         ("default:policy=look-ahead:advantages", "SCORE is one of simple, "),
         ("default:policy=tournament:20/30:advantages", "SCORE is one of simple, "),
-        ("santos:playout=none,k0=20", "santos: k0 means nothing without a heuristic"),
-        ("santos:playout=none,k1=50", "santos: k1 means nothing without a heuristic"),
-        ("santos:tree=none,bias=2", "santos: bias means nothing without a heuristic"),
     ],
 )
 def test_settings_that_mean_nothing_together_are_refused(

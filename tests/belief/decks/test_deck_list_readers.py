@@ -241,6 +241,17 @@ def test_what_is_no_deck_is_told_at_once_and_shortly(
     assert str(caught.value).count(str(file)) == 1
 
 
+@pytest.mark.parametrize("key", ["name", "cards"])
+def test_a_word_of_a_deck_file_is_named_shortly(tmp_path: Path, table: CardTable, key: str) -> None:
+    """However long it is: nobody reads a page of digits."""
+    entry = {"name": "'x'", "class": "'MAGE'", "cards": "['y']", key: f"'{'9' * 5000}'"}
+    file = tmp_path / "decks.toml"
+    file.write_text("[[deck]]\n" + "".join(f"{k} = {v}\n" for k, v in entry.items()), "utf-8")
+    with pytest.raises(DeckError) as refused:
+        read_decks(file, table)
+    assert len(str(refused.value).replace(str(file), "")) < 300
+
+
 def test_a_block_of_many_codes_is_read_once(tmp_path: Path, table: CardTable) -> None:
     """Ten thousand lines of one code, all under one title: one deck."""
     file = tmp_path / "codes.txt"

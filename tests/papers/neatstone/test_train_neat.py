@@ -40,7 +40,7 @@ def test_a_broken_run_goes_on(command: Run, tmp_path: Path) -> None:
     assert path.read_bytes() == data
     other = command(*NEAT, "--jobs", "1", "--resume", path, "--aggregation", "sum")
     assert other.code == 2
-    assert "and this one is with aggregation sum" in other.err
+    assert "and this one is with --aggregation sum" in other.err
 
 
 def test_networks_are_written_played_and_compared(command: Run, tmp_path: Path) -> None:

@@ -64,3 +64,15 @@ def test_a_game_is_the_same_again() -> None:
     """A tree of one game leaves nothing in the next."""
     match = Match("santos:iterations=6,playouts=1", "random", "CLASSIC", "CLASSIC")
     assert play_game(match, 1, swapped=False) == play_game(match, 1, swapped=False)
+
+
+@pytest.mark.parametrize(
+    ("settings", "name"), [("playout=none,k0=20", "k0"), ("playout=none,k1=50", "k1"),
+                           ("tree=none,bias=2", "bias")],
+)  # fmt: skip
+def test_settings_of_a_heuristic_mean_nothing_without_one(
+    settings: str, name: str, context: GameContext
+) -> None:
+    """They are refused, with what they need."""
+    with pytest.raises(UsageError, match=f"santos: {name} means nothing without a heuristic"):
+        make_player(f"santos:{settings}", context)
