@@ -258,6 +258,7 @@ def _matches(request: ArenaRequest) -> list[Match]:
 
     pairing = request.pairing
     players, decks = pairing.players, _decks(pairing)
+    luck, limit_s = pairing.luck or 0, pairing.time_limit
     if request.is_matrix:
         option, least = ("--matrix", 2) if pairing.matrix else ("--against", 1)
         if pairing.matrix and pairing.against is not None:
@@ -268,7 +269,6 @@ def _matches(request: ArenaRequest) -> list[Match]:
             needed = "two or more players" if least > 1 else "a player"
             raise UsageError(f"{option} needs {needed}, and each player and deck once")
         found = pairings(players, decks, pairing.simulator, pairing.against, pairing.clock)
-        luck, limit_s = pairing.luck or 0, pairing.time_limit
         return [replace(match, luck=luck, time_limit_s=limit_s) for match in found]
     if len(players) != 2:
         more = "more with --matrix or --against"
@@ -283,7 +283,6 @@ def _matches(request: ArenaRequest) -> list[Match]:
         raise UsageError("--picture draws many matches: add --matrix or --against, or leave it out")
     a, b = players
     deck_a, deck_b = (deck_text(x) if x else decks[0] for x in (pairing.deck_a, pairing.deck_b))
-    luck, limit_s = pairing.luck or 0, pairing.time_limit
     return [Match(a, b, deck_a, deck_b, pairing.simulator, pairing.clock, luck, limit_s)]
 
 

@@ -84,7 +84,6 @@ def papers(asked: PapersRequest) -> None:
 
     paper = paper_named(asked.paper) if asked.paper else None
     if paper is None or asked.table is None:
-        _require_listing(asked)
         _list({asked.paper: paper} if asked.paper and paper else None, as_json=asked.as_json)
         return
     table = paper.table(asked.table)
@@ -102,11 +101,6 @@ def papers(asked: PapersRequest) -> None:
 
 
 # ---- what there is -------------------------------------------------------------------------------
-def _require_listing(asked: PapersRequest) -> None:
-    if asked.draw or asked.out or asked.picture or asked.only or asked.settings:
-        raise UsageError("name a paper and a table: hsbot papers lists them")
-
-
 def _list(found: Mapping[str, Paper] | None, *, as_json: bool) -> None:
     from hsbot.learning.reproductions.paper import papers as installed  # noqa: PLC0415
     from hsbot.learning.reproductions.share_played import kept_words  # noqa: PLC0415
