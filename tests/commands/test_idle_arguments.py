@@ -64,7 +64,7 @@ def _given(one: Declared) -> list[str]:
     name = [one.name] if one.is_option else []
     if one.kind is bool and one.option.bare is None:
         return name
-    number = "2" if one.kind is int else "x.toml"
+    number = "2" if one.kind in (int, float) else "x.toml"
     value = SAMPLES.get(one.name, one.words[0] if one.words else number)
     return [*name, value]
 
