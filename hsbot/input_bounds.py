@@ -17,8 +17,9 @@ from hsbot.errors import short
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-ENTITIES: Final = range(1 << 24)
-"""Entity ids; 0 stands for none. The largest of real logs are some thousands."""
+ENTITIES: Final = range(1 << 17)
+"""Entity ids; 0 stands for none. The largest of real logs are some thousands: a reader holds as
+many entities as there may be ids."""
 PLAYERS: Final = range(100)
 """PLAYER_IDs: 1 and 2 but for modes that are not read; 0 stands for none."""
 SEATS: Final = range(1, 3)
@@ -76,6 +77,8 @@ MOST_OWN_FILE: Final = 16 << 20
 MOST_CACHE_FILE: Final = 256 << 20
 """More bytes than any file of the cache has."""
 
+MOST_GROWTH: Final = 100
+"""Bytes that one byte of a compressed log stands for, over a whole MB; those of real ones, 20."""
 MOST_VALUE: Final = 1 << 24
 """Bytes of a value of a store."""
 MOST_OBSERVATION: Final = 1 << 22

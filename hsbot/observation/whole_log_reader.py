@@ -52,7 +52,7 @@ class LogFile:
         self.tracker = LogTracker(card_of_dbf)
         self._on_line = on_line
         self._refusals: list[str] = []
-        self._task_lists = False
+        self._task_lists = self._is_document = False
 
     @property
     def skipped(self) -> SkipLog:
@@ -118,7 +118,8 @@ class LogFile:
             if read_bytes > _MOST_BEFORE_A_GAME and not self.tracker.game_lines:
                 self._check_readable()
             if decoder is None:
-                decoder = DocumentDecoder(str(self.path)) if is_document(data) else LineDecoder()
+                self._is_document = is_document(data)
+                decoder = DocumentDecoder(str(self.path)) if self._is_document else LineDecoder()
             yield decoder.feed(data)
         if decoder is not None:
             yield decoder.flush()
@@ -174,6 +175,10 @@ class LogFile:
         if tracker.games:
             kinds = " and ".join(dict.fromkeys(self._refusals))
             raise UnsupportedGameError(f"holds {kinds}, which hsbot does not play", path)
+        if self._is_document:
+            raise LogError(
+                "holds no game: name a HSReplay document that has a game's beginning", path
+            )
         if not tracker.game_lines and self._task_lists:
             raise LogError(
                 "has the lines of PowerTaskList alone: options and choices stand in GameState's,"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import codecs
 import gzip
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, BinaryIO, cast
+from typing import TYPE_CHECKING, BinaryIO, Final, cast
 
+from hsbot.input_bounds import MOST_GROWTH
 from hsbot.system.windows.shared_files import open_shared
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+_UNPACKED_ALWAYS: Final = 1 << 20
+"""Bytes that a compressed log may hold, however small it is."""
 GZIP = b"\x1f\x8b"
 _CHUNK_BYTES = 1 << 20
 _MOST_CHARACTERS = 1_000_000
@@ -28,14 +31,59 @@ def open_log(path: Path) -> Iterator[BinaryIO]:
     """A file that does not grow any more, open for reading; unpacked where it is gzip's.
 
     Raises:
-        OSError: it cannot be read.
+        OSError: it cannot be read, or a reading unpacks far more than any log is packed into.
     """
     with open_shared(path) as file:
         if not file.peek(len(GZIP)).startswith(GZIP):
             yield file
             return
-        with gzip.GzipFile(fileobj=file) as unpacked:
+        with _Unpacked(cast("BinaryIO", file)) as unpacked:
             yield cast("BinaryIO", unpacked)
+
+
+class _Unpacked(gzip.GzipFile):
+    """A compressed file, which is read as long as it grows no more than logs do."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._packed = _Counted(file)
+        super().__init__(fileobj=self._packed, mode="rb")
+
+    def read(self, size: int | None = -1) -> bytes:
+        """As gzip.
+
+        Raises:
+            OSError: what it holds is no log's.
+        """
+        data = super().read(size)
+        if self.tell() > _UNPACKED_ALWAYS + MOST_GROWTH * self._packed.count:
+            raise gzip.BadGzipFile("it holds more than any log")
+        return data
+
+
+class _Counted:
+    """A file of which is counted what was read; it is read once, as a pipe is."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self.count = 0
+
+    def read(self, size: int, /) -> bytes:
+        """The next bytes."""
+        data = self._file.read(size)
+        self.count += len(data)
+        return data
+
+    def seekable(self) -> bool:
+        """Whether it can be read anew."""
+        return False
+
+    def seek(self, _place: int, /) -> None:
+        """Not done: see ``seekable``.
+
+        Raises:
+            OSError: always.
+        """
+        raise OSError("it is read once")
 
 
 class LineDecoder:

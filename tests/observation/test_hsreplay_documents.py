@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import FormatType, GameType
 
-from hsbot.errors import CorruptLogError, UnsupportedGameError
+from hsbot.errors import CorruptLogError, LogError, UnsupportedGameError
 from hsbot.observation import LogFile, read_decisions
 from kit.log_script import DECK_1, Script, option
 from kit.shared_logs import SAMPLE
@@ -117,6 +117,36 @@ def test_what_was_cut_off_is_told(packed: bool, cut: float, tmp_path: Path) -> N
     with pytest.raises(
         CorruptLogError, match=r"(is not a whole HSReplay document|cannot be unpack)"
     ):
+        list(read_decisions(path))
+
+
+def test_what_was_whole_is_read_before_the_fault(tmp_path: Path) -> None:
+    """A document that was cut off in its last element holds all decisions but that."""
+    path = small(tmp_path)
+    path.write_bytes(path.read_bytes().partition(b"<SendOption")[0])
+    decisions = read_decisions(path)
+    assert next(decisions).kind == "mulligan"
+    with pytest.raises(CorruptLogError, match="is not a whole HSReplay document"):
+        next(decisions)
+
+
+@pytest.mark.parametrize(
+    "beginning", ["", "D 10:00:00.0 GameState.DebugPrintPower() - CREATE_GAME"]
+)
+def test_what_grows_like_no_log_is_not_unpacked(beginning: str, tmp_path: Path) -> None:
+    """A few bytes of an archive stand for gigabytes."""
+    path = tmp_path / "packed.log"
+    path.write_bytes(gzip.compress(beginning.encode() + (b"x" * 999 + b"\n") * 4000))
+    with pytest.raises(CorruptLogError, match="it cannot be unpacked"):
+        list(read_decisions(path))
+
+
+@pytest.mark.parametrize("body", ["", "<Game/>", '<Game><FullEntity id="4"/></Game>'])
+def test_a_document_without_a_game_is_refused(body: str, tmp_path: Path) -> None:
+    """It is called what it is, no Power.log."""
+    path = tmp_path / "empty.hsreplay.xml"
+    path.write_text(f'<HSReplay version="1.7">{body}</HSReplay>', "utf-8")
+    with pytest.raises(LogError, match="holds no game: name a HSReplay document"):
         list(read_decisions(path))
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from encodings.aliases import aliases
+from itertools import chain
 
 import pytest
 
 from hsbot.errors import CorruptLogError
+from hsbot.input_bounds import MOST_LOG_LINE
 from hsbot.powerlog import DocumentDecoder, is_document
 
 START = """<GameEntity id="1"><Tag tag="202" value="1"/></GameEntity>
 <Player id="2" playerID="1" accountHi="144" accountLo="7" name="Ada#1"><Tag tag="50" value="1"/>
 </Player><Player id="3" playerID="2" accountHi="144" accountLo="8" name="Bea#2"/>"""
 END = "</Game></HSReplay>"
+CHUNK = 1 << 18
 
 
 def official(body: str, build: str = "27641", version: str = "1.7") -> str:
@@ -30,7 +33,9 @@ def firestone(body: str, attributes: str = 'buildNumber="241170" gameType="42"')
 def lines(document: str) -> list[str]:
     """The lines of a document without their times."""
     decoder = DocumentDecoder("x.xml")
-    found = decoder.feed(document.encode()) + decoder.flush()
+    data = document.encode()
+    chunks = [decoder.feed(data[at : at + CHUNK]) for at in range(0, len(data), CHUNK)]
+    found = [*chain(*chunks), *decoder.flush()]
     return [line.partition("GameState.")[2] for line in found]
 
 
@@ -190,6 +195,65 @@ def test_what_is_no_whole_document(document: str, words: str) -> None:
         lines(document)
     assert str(caught.value).startswith("x.xml: ")
     assert words in str(caught.value)
+
+
+DECLARED = '<!DOCTYPE hsreplay [<!ENTITY a "lol">]>'
+DEFAULTS = '<!DOCTYPE hsreplay [<!ATTLIST Tag a CDATA "x" b CDATA "y">]>'
+OUTSIDE = '<!DOCTYPE hsreplay [<!ENTITY a SYSTEM "file:///x">]>'
+FOREIGN = '<!DOCTYPE hsreplay [<!ENTITY % a SYSTEM "http://x.invalid/x.dtd"> %a;]>'
+
+
+@pytest.mark.parametrize(
+    ("document", "words"),
+    [
+        *((x + official("&a;"), "declares entities") for x in (DECLARED, OUTSIDE)),
+        *((x + official("<Tag/>"), "declares entities") for x in (DEFAULTS, FOREIGN)),
+        (f"<HSReplay>{'<a>' * 10_000}", "its blocks have no end"),
+        (official("<SubSpell>" * 200), "its blocks have no end"),
+        (official(f"<Block>{'<Tag/>' * 70_000}"), "an element holds more than any in a game"),
+        (official("".join(f"<a{x}/>" for x in range(2000))), "more kinds of elements"),
+        (official("".join(f'<x a{x}=""/>' for x in range(2000))), "more kinds of elements"),
+        (official(f'<Tag value="{"x" * 9_000_000}"/>'), "an element has no end"),
+        (official(f"<!--{'x' * 9_000_000}-->"), "an element has no end"),
+        (official("x" * 9_000_000), "an element has no end"),
+        (f"<{'h' * 1000}/>", f"(<{'h' * 40}>)"),
+    ],
+)
+def test_what_stands_for_more_than_any_game_is_refused(document: str, words: str) -> None:
+    """Before it is held: a few bytes may stand for gigabytes, and nest without an end."""
+    with pytest.raises(CorruptLogError) as caught:
+        lines(document)
+    assert words in str(caught.value)
+    assert len(str(caught.value)) < 100
+
+
+def test_a_definition_that_stands_elsewhere_is_not_asked_for() -> None:
+    """Documents name HearthSim's by its address."""
+    elsewhere = '<!DOCTYPE hsreplay SYSTEM "https://hearthsim.info/hsreplay/dtd/hsreplay-1.7.dtd">'
+    assert lines(elsewhere + official(OPTIONS)) == lines(official(OPTIONS))
+
+
+def test_a_value_that_is_longer_than_a_line_is_cut() -> None:
+    """It is passed on too long for a line, so that the reader counts it, and is not held."""
+    found = lines(official(f'<FullEntity id="4" cardID="{"A " * 100_000}"/>'))
+    assert MOST_LOG_LINE < max(map(len, found)) < MOST_LOG_LINE + 100
+    asked = "".join(f'<Choices playerID="2" entity="{x}" type="1"/>' for x in range(1000))
+    held = lines(firestone(f'{asked}<ChosenEntities entity="3" playerID="2"/>'))[-1]
+    assert "id=900 " in held, "the oldest of the last hundred"
+
+
+@pytest.mark.parametrize("share", [0.2, 0.5, 0.9])
+def test_what_stands_before_a_fault_is_told_first(share: float) -> None:
+    """Be the document of one chunk: a download that broke off has its beginning."""
+    data = official(OPTIONS + '<FullEntity id="9"/>' * 100).encode()
+    decoder = DocumentDecoder()
+    cut = data[: int(len(data) * share)]
+    before = decoder.feed(cut + b"<<")
+    assert before == DocumentDecoder().feed(cut)
+    assert before
+    for again in (decoder.flush, lambda: decoder.feed(b"")):
+        with pytest.raises(CorruptLogError, match="not a whole"):
+            again()
 
 
 def test_an_encoding_is_read_or_refused() -> None:

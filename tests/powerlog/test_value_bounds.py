@@ -56,6 +56,7 @@ def begun() -> LogTracker:
         ),
         f"{POWER}CACHED_TAG_FOR_DORMANT_CHANGE Entity=4 tag=HEALTH value=10000000000",
         f"{POWER}FULL_ENTITY - Creating ID=2147483648 CardID=",
+        f"{POWER}FULL_ENTITY - Creating ID=131072 CardID=",
         f"{POWER}SHOW_ENTITY - Updating Entity=2147483648 CardID=CS2_029",
         f"{POWER}HIDE_ENTITY - Entity=4 tag=ZONE value=10000000000",
         f"{POWER}SHUFFLE_DECK PlayerID=256",

@@ -15,6 +15,7 @@ Names of elements and attributes may have lost their capitals on the way through
 from __future__ import annotations
 
 import re
+from collections import deque
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -29,7 +30,7 @@ from hearthstone.enums import (
 )
 from hslog.tokens import UNKNOWN_HUMAN_PLAYER
 
-from hsbot.input_bounds import is_number
+from hsbot.input_bounds import ENTITIES, MOST_LOG_LINE, PLAYERS, is_number
 from hsbot.powerlog.spelling import tag_name, tag_value
 
 if TYPE_CHECKING:
@@ -43,14 +44,16 @@ _CHOICES: Final = "DebugPrintEntityChoices"
 _CHOSEN: Final = "DebugPrintEntitiesChosen"
 _OPTIONS: Final = "DebugPrintOptions"
 _INDENT: Final = "    "
-_MOST_DEPTH: Final = 100
-"""Blocks within blocks; the deepest of 1,200 real games is 12."""
 _TIME: Final = re.compile(r"(\d\d):(\d\d):(\d\d)(?:\.(\d{1,7}))?")
 _HOURS: Final = 24
 _TICKS: Final = 7
 _NO_BUILD: Final = "1.0"
 """The version of documents whose own build is that of no game."""
 _UNKNOWN: Final[str] = UNKNOWN_HUMAN_PLAYER
+_MOST_ASKED: Final = 100
+"""Choices of a player that are not answered yet."""
+_MOST_WORD: Final = 64
+"""Characters of a card's id."""
 _NOTHING: Final = ("", "0", "-1")
 _ERRORS: Final = {"14": "REQ_ENOUGH_MANA", "15": "REQ_YOUR_TURN"}
 """The client's words for numbers of PlayErrors.ErrorType that hsbot asks for."""
@@ -58,15 +61,16 @@ _SILENT: Final = frozenset({"tag", "deck", "initialname", "entity", "vospell", "
 """Elements that are parts of others, or tell nothing that a log has."""
 
 
-class TooDeepError(Exception):
-    """Blocks are nested deeper than in any game."""
-
-
 class _Attributes:
-    """The attributes of an element, whatever their capitals; each is one line of text."""
+    """The attributes of an element, whatever their capitals; each is one line of text.
+
+    The end of one that is too long for a line is left out: the line is too long all the same.
+    """
 
     def __init__(self, attributes: Mapping[str, str]) -> None:
-        self._values = {name.lower(): " ".join(x.split()) for name, x in attributes.items()}
+        self._values = {
+            name.lower(): " ".join(x.split())[: MOST_LOG_LINE + 1] for name, x in attributes.items()
+        }
 
     def get(self, *names: str, default: str = "") -> str:
         """The first of some attributes that is there and not empty."""
@@ -90,7 +94,7 @@ class GameLines:
         self._players: dict[str, tuple[str, str]] = {}
         self._cards: dict[str, str] = {}
         self._controllers: dict[str, str] = {}
-        self._asked: dict[str, list[str]] = {}
+        self._asked: dict[str, deque[str]] = {}
         self._choices = 0
         self._kinds: Mapping[str, Callable[[Element, _Attributes, int], Iterator[str]]] = {
             "gameentity": self._create_game,
@@ -122,12 +126,7 @@ class GameLines:
         Args:
             element: it, whole.
             depth: how many blocks are open around it.
-
-        Raises:
-            TooDeepError: blocks are nested deeper than in any game.
         """
-        if depth > _MOST_DEPTH:
-            raise TooDeepError
         name = element.tag.lower()
         kind = self._kinds.get(name)
         attributes = _Attributes(element.attrib)
@@ -149,7 +148,8 @@ class GameLines:
 
     def _player(self, element: Element, at: _Attributes, depth: int) -> Iterator[str]:
         entity, number = at.get("id"), at.get("playerid")
-        self._players[entity] = number, at.get("name", default=_UNKNOWN)
+        if len(self._players) < len(PLAYERS):
+            self._players[entity] = number, at.get("name", default=_UNKNOWN)
         account = f"hi={at.get('accounthi', default='0')} lo={at.get('accountlo', default='0')}"
         player = f"Player EntityID={entity} PlayerID={number} GameAccountId=[{account}]"
         yield self._power(depth + 1, player)
@@ -182,13 +182,13 @@ class GameLines:
 
     def _full_entity(self, element: Element, at: _Attributes, depth: int) -> Iterator[str]:
         entity, card = at.get("id", "entity"), at.get("cardid")
-        self._cards[entity] = card
+        self._keep(self._cards, entity, card)
         yield self._power(depth, f"FULL_ENTITY - Creating ID={entity} CardID={card}")
         yield from self._tags(element, depth, entity)
 
     def _show_entity(self, element: Element, at: _Attributes, depth: int) -> Iterator[str]:
         entity, card = at.get("entity"), at.get("cardid")
-        self._cards[entity] = card
+        self._keep(self._cards, entity, card)
         kind = "SHOW_ENTITY" if element.tag.lower() == "showentity" else "CHANGE_ENTITY"
         yield self._power(depth, f"{kind} - Updating Entity={entity} CardID={card}")
         yield from self._tags(element, depth, entity)
@@ -261,7 +261,8 @@ class GameLines:
         if chooser:
             self._choices += 1
             number = at.get("entity", default=str(self._choices))
-            self._asked.setdefault(chooser, []).append(number)
+            if chooser in self._players and is_number(number):
+                self._asked.setdefault(chooser, deque(maxlen=_MOST_ASKED)).append(number)
         else:
             chooser = at.get("entity")
         tasks = at.get("tasklist")
@@ -285,7 +286,7 @@ class GameLines:
         chooser, number = at.get("playerid"), at.get("id")
         if chooser:
             asked = self._asked.get(chooser)
-            number = asked.pop(0) if asked else at.get("entity")
+            number = asked.popleft() if asked else at.get("entity")
         else:
             chooser = at.get("entity")
         count = sum(part.tag.lower() == "choice" for part in element)
@@ -360,8 +361,13 @@ class GameLines:
     def _tag_and_value(self, entity: str, at: _Attributes) -> str:
         """A tag and its value, as a line has them; who controls whom is remembered."""
         if at.get("tag") == _CONTROLLER:
-            self._controllers[entity] = at.get("value")
+            self._keep(self._controllers, entity, at.get("value"))
         return _tag(at.get("tag"), at.get("value", default="0"))
+
+    def _keep(self, known: dict[str, str], entity: str, word: str) -> None:
+        """Remember a word about an entity, if there may be such; who can be none is not kept."""
+        if is_number(entity) and int(entity) in ENTITIES and len(word) <= _MOST_WORD:
+            known[entity] = word
 
     def _player_name(self, entity: str) -> str:
         return self._players.get(entity, ("", _UNKNOWN))[1]
@@ -375,11 +381,15 @@ class GameLines:
 _CONTROLLER: Final = str(int(GameTag.CONTROLLER))
 
 
-@lru_cache(maxsize=1 << 16)
 def _tag(tag: str, value: str) -> str:
     """A tag and its value as a line has them; what is no number stays as it is."""
-    if not (is_number(tag) and is_number(value)):
-        return f"tag={tag} value={value}"
+    if is_number(tag) and is_number(value):
+        return _named_tag(tag, value)
+    return f"tag={tag} value={value}"
+
+
+@lru_cache(maxsize=1 << 16)
+def _named_tag(tag: str, value: str) -> str:
     return f"tag={tag_name(int(tag))} value={tag_value(int(tag), int(value))}"
 
 
