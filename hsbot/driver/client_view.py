@@ -36,6 +36,12 @@ class ClientView:
         self._began: Moment | None = None
         self._ended: Moment | None = None
         self._is_over = False
+        self._answered: Moment | None = None  # a search that is over
+
+    def read_menus(self) -> None:
+        """Take in what is new in the client's other logs."""
+        self._menus.read()
+        self._close_search()
 
     def event(self, event: Event, stamp_s: float | None) -> None:
         """Take in an event of Power.log, and the client's time of its line.
@@ -48,6 +54,7 @@ class ClientView:
             stamp_s = self.entered_at.written_s
         if isinstance(event, GameStarted | GameResumed):
             self._began, self._is_over = Moment(stamp_s, self._clock.now_s()), False
+            self._close_search()
         elif isinstance(event, GameEnded):
             self.game_over(stamp_s)
 
@@ -83,9 +90,17 @@ class ClientView:
     def is_searching(self) -> bool:
         """Whether the client looks for an opponent: it shows nothing new, and tells no game."""
         searched = self._menus.searched_at
-        if searched is None or self._clock.now_s() - searched.read_s >= SEARCH_S:
+        if searched is None or searched == self._answered:
             return False
-        return _is_new(searched, self._began) and not is_after(self._menus.scene_at, searched)
+        return self._clock.now_s() - searched.read_s < SEARCH_S
+
+    def _close_search(self) -> None:
+        """End a search that a game or a screen has come after, even if the clock is set back."""
+        searched = self._menus.searched_at
+        if searched is None:
+            return
+        if not _is_new(searched, self._began) or is_after(self._menus.scene_at, searched):
+            self._answered = searched
 
 
 def _is_new(one: Moment, last: Moment | None) -> bool:

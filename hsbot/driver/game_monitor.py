@@ -136,7 +136,7 @@ class GameMonitor:
                 self._open(item.path)
             else:
                 self._log.idle()
-        self._menus.read()
+        self.view.read_menus()
         if not self._log.animations.caught_up:
             self._caught_up_s = None
         elif self._caught_up_s is None:

@@ -64,7 +64,7 @@ class Logs:
     def _write(self, name: str, text: str) -> None:
         with (self._folder / name).open("a") as log:
             log.write(text)
-        self._menus.read()
+        self.view.read_menus()
 
 
 @pytest.fixture
@@ -141,6 +141,24 @@ def test_a_search_lasts_until_something_else_is_told(logs: Logs) -> None:
     assert logs.view.is_searching
     logs.clock.advance(SEARCH_S)
     assert not logs.view.is_searching
+
+
+@pytest.mark.parametrize("answer", ["game", "screen"])
+def test_a_search_that_has_led_to_something_is_over_for_good(logs: Logs, answer: str) -> None:
+    """A client that starts again, with its clock set back, writes of an earlier time."""
+    logs.search(100)
+    if answer == "game":
+        logs.began(100)
+    else:
+        logs.scene(101, "TOURNAMENT", "GAMEPLAY")
+    assert not logs.view.is_searching
+    logs.clock.advance(20)
+    logs.scene(60, "HUB", "GAMEPLAY")
+    logs.resumed(60)
+    assert not logs.view.is_searching
+    logs.clock.advance(20)
+    logs.search(80)
+    assert logs.view.is_searching
 
 
 @pytest.mark.parametrize(

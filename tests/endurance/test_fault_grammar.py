@@ -47,6 +47,11 @@ FOUND = (
         "clock-leap for 42600.0 s at release 5, clock-leap for 1200.0 s at release 8, "
         "log-old at press 20"
     ),
+    "session 3861, 1 games, window 2, log of -1 KB: corner at press 11",
+    (
+        "session 3949, 2 games, window 2, log of -1 KB: "
+        "crash at seconds 32.0, clock-leap for -60.0 s at press 5"
+    ),
 )
 """A clock that is set back by an hour within a game: the game that had ended was taken for one
 that no log tells; a client that started again after it was set back: its session's folder, whose
@@ -55,7 +60,10 @@ hangs: the judge did not know the reason that was told, a game that no log tells
 deleted with the game's last action in it, of a client that joined the game again: the judge let
 only an earlier one be untold. A game that was over before it was entered, by a clock that was set
 back by a minute: it was taken for one that no log tells. A log that was put back to what it was,
-after the clock was set back or midnight had come: what had been read before was taken for new."""
+after the clock was set back or midnight had come: what had been read before was taken for new. A
+mouse put into a corner with a card on it, which was let go there, and played at a place that was
+not meant. A client that started again with its clock set back: the search that had led to its game
+was taken for a new one, and the game's end waited for it."""
 
 
 @pytest.mark.parametrize("words", FOUND)

@@ -82,9 +82,9 @@ class CountedMouse(Mouse):
         super().press(button)
         self.presses += 1
 
-    def release(self, button: Button = "left") -> None:
+    def release(self, button: Button = "left", at: Pixel | None = None) -> None:
         """See :class:`hsbot.driver.mouse.protocol.Pointer`."""
-        super().release(button)
+        super().release(button, at)
         self.releases += 1
 
 

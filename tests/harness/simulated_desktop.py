@@ -103,9 +103,9 @@ class WiredPointer(RecordingPointer):
         else:
             self._client.cancel()
 
-    def release(self, button: Button = "left") -> None:
+    def release(self, button: Button = "left", at: Pixel | None = None) -> None:
         """See :class:`hsbot.driver.mouse.protocol.Pointer`."""
-        super().release(button)
+        super().release(button, at)
         self.releases += 1
         if button == "left" and self._window.find() is not None:
             self._client.release(*self.at, self._window.area)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from hsbot.driver.input_steps import Step
     from hsbot.driver.mouse.guard import Guard
-    from hsbot.driver.mouse.protocol import Button, Pointer
+    from hsbot.driver.mouse.protocol import Button, Pixel, Pointer
     from hsbot.screen import ClientArea, Geometry, Layout, Point
 
 DRAG_STEPS = 6
@@ -152,17 +152,31 @@ class MouseExecutor:
         self._on_gesture(gesture)
         self._guard.look(arrived=True)
         self.presses += 1
+        used = False
         try:
             self._pointer.press(button)
             self._rest(self._timing.press_s)
             if gesture.step.end is not None:
                 self._drag(gesture)
-        except WindowAway:
-            self._move(self._aimed(gesture).start)  # let go there, it does nothing
-            raise
+            used = True
         finally:
-            self._pointer.release(button)
+            self._let_go(gesture, button, used=used)
         return True
+
+    def _let_go(self, gesture: Gesture, button: Button, *, used: bool) -> None:
+        """Let a button go; a drag that is given up at its start, where it does nothing.
+
+        Wherever a human has put the mouse meanwhile, what hangs on it would be played.
+        """
+        at: Pixel | None = None
+        try:
+            if gesture.step.end is not None and not used:
+                start = self._aimed(gesture).start
+                at = int(start.x // 1), int(start.y // 1)
+        finally:
+            self._pointer.release(button, at)
+            if at is not None:
+                self._guard.left(at)
 
     def _drag(self, gesture: Gesture) -> None:
         """Move to the gesture's end, wherever the window has it by then, and stay over it.

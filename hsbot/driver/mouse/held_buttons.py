@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from hsbot.driver.mouse.guard import WindowAway
-from hsbot.errors import EmergencyStop
 
 if TYPE_CHECKING:
     from hsbot.driver.mouse.protocol import Button, Pixel, Pointer
@@ -52,20 +50,18 @@ class HeldButtons:
             self._held[button] = self._pointer.position()
             self._pointer.press(button)
 
-    def release(self, button: Button = "left") -> None:
-        """Let a button go where the mouse is; nothing if it is not held."""
+    def release(self, button: Button = "left", at: Pixel | None = None) -> None:
+        """Let a button go where the mouse is, or at a pixel; nothing if it is not held."""
         with self._unbroken():
             if button in self._held:
-                self._pointer.release(button)
+                self._pointer.release(button, at)
                 del self._held[button]
 
     def let_go(self) -> None:
         """Let every held button go where it was pressed: what hangs on the mouse is not used."""
         for button, pressed_at in tuple(self._held.items()):
             self._let_go_at = self._pointer.position()
-            with suppress(EmergencyStop):  # in a corner of the screen it is let go where it is
-                self.move(pressed_at)
-            self.release(button)
+            self.release(button, pressed_at)
 
     def resumed(self) -> None:
         """Give up the gesture in which the process was suspended; the mouse lies where it lay.

@@ -29,8 +29,8 @@ class Pointer(Protocol):
         """Press a button where the mouse is."""
         ...
 
-    def release(self, button: Button = "left") -> None:
-        """Let a button go where the mouse is."""
+    def release(self, button: Button = "left", at: Pixel | None = None) -> None:
+        """Let a button go where the mouse is, or at a pixel; in a corner of the screen, too."""
         ...
 
 
@@ -74,6 +74,8 @@ class RecordingPointer:
         """See :class:`Pointer`."""
         self.strokes.append(Stroke("press", self.at, button))
 
-    def release(self, button: Button = "left") -> None:
+    def release(self, button: Button = "left", at: Pixel | None = None) -> None:
         """See :class:`Pointer`."""
+        if at is not None:
+            self.move(at)
         self.strokes.append(Stroke("release", self.at, button))

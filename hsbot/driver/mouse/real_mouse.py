@@ -71,11 +71,13 @@ class Mouse:
         with _translated(self._gui):
             self._gui.mouseDown(button=button)
 
-    def release(self, button: Button = "left") -> None:
-        """See :class:`hsbot.driver.mouse.protocol.Pointer`; works in a corner too."""
+    def release(self, button: Button = "left", at: Pixel | None = None) -> None:
+        """See :class:`hsbot.driver.mouse.protocol.Pointer`."""
         self._gui.FAILSAFE = False
         try:
             with _translated(self._gui):
+                if at is not None:
+                    self._gui.moveTo(*at)
                 self._gui.mouseUp(button=button)
         finally:
             self._gui.FAILSAFE = True

@@ -103,13 +103,17 @@ class Win32Mouse:
         """
         self._send(DOWN[self._meant(button)])
 
-    def release(self, button: Button = "left") -> None:
+    def release(self, button: Button = "left", at: Pixel | None = None) -> None:
         """See :class:`hsbot.driver.mouse.protocol.Pointer`.
 
         Raises:
             DriverError: Windows refuses it.
         """
-        self._send(UP[self._meant(button)])
+        try:
+            if at is not None:
+                self.move(at)
+        finally:
+            self._send(UP[self._meant(button)])
 
     def _meant(self, button: Button) -> Button:
         """The button of the device that programs hear as this one: a left hand's are swapped."""

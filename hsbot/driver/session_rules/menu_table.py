@@ -52,7 +52,7 @@ CLICKS: Final[Mapping[MenuStage, tuple[MenuStage, ...]]] = {
     _S.GAME: (_S.LEAVE, _S.ENTER, _S.CHOOSE, _S.BEGIN, _S.DISMISS),
     _S.TURNED: (_S.LEAVE, _S.ENTER, _S.CHOOSE, _S.BEGIN, _S.NO_GAME),
     _S.UNTOLD: (_S.LEAVE,),
-    _S.SEARCHING: (_S.ENTER, _S.CHOOSE, _S.BEGIN),
+    _S.SEARCHING: (_S.LEAVE, _S.ENTER, _S.CHOOSE, _S.BEGIN, _S.NO_GAME),
     _S.USER: (),
     _S.WAITING: (_S.LEAVE, _S.ENTER, _S.DISMISS, _S.NO_GAME),
     _S.LEAVE: (_S.LEAVE,),

@@ -105,6 +105,22 @@ def test_within_100_ms_no_further_click(name: str, part: int) -> None:
     assert len(releases) == before[0]  # no button stays down
 
 
+@pytest.mark.parametrize("name", HUMANS)
+@pytest.mark.parametrize("part", range(20))
+def test_a_drag_that_is_given_up_is_let_go_where_it_began(name: str, part: int) -> None:
+    """Wherever the mouse is by then, a card would be played there, an arrow would find a target."""
+    bench = MouseBench()
+    bench.mouse.perform(STEPS[:1])
+    pressed_s, whole_s = GestureTiming().move_s, bench.clock.now_s()
+    bench = MouseBench()
+    held_s = whole_s - GestureTiming().after_s - pressed_s
+    bench.at.append((pressed_s + held_s * (part + 0.5) / 20, lambda: HUMANS[name](bench)))
+    with pytest.raises(EmergencyStop):
+        bench.mouse.perform(STEPS[:1])
+    press, release = (stroke for stroke in bench.pointer.strokes if stroke.kind != "move")
+    assert press.at == release.at
+
+
 def test_a_rest_looks_all_the_time() -> None:
     """However long a wait is, a look follows every 20 ms."""
     bench = MouseBench()
@@ -385,7 +401,8 @@ def test_its_own_fail_safe_stops_too() -> None:
     with pytest.raises(EmergencyStop):
         mouse.press()
     mouse.release()
-    assert gui.done == [("up", "left")]
+    mouse.release("right", at=(10, 20))
+    assert gui.done == [("up", "left"), ("move", 10, 20), ("up", "right")]
     assert gui.FAILSAFE
 
 

@@ -13,7 +13,7 @@ from hsbot.driver.input_steps import OPEN_BOARD, drag
 from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard, WindowAway
 from hsbot.driver.mouse.held_buttons import HeldButtons
-from hsbot.driver.mouse.protocol import RecordingPointer
+from hsbot.driver.mouse.protocol import RecordingPointer, Stroke
 from hsbot.errors import EmergencyStop, ProcessEnded
 from hsbot.screen import Geometry, Kind, Slot
 from hsbot.system.termination import Endings
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from types import FrameType
 
-TRACED = ("/driver/mouse/executor.py", "/driver/mouse/held.py", "/driver/mouse/pointer.py")
+    from hsbot.driver.mouse.protocol import Button
+
+TRACED = ("/driver/mouse/executor.py", "/driver/mouse/held_buttons.py", "/driver/mouse/protocol.py")
 STEPS = (drag(Slot(Kind.HAND, 1, 4), OPEN_BOARD),)
 EVERY, SECONDS_AFTER = 7, (1, 4, 23, 90)
 
@@ -143,17 +145,23 @@ def test_a_button_that_was_not_pressed_is_not_let_go() -> None:
     assert pointer.strokes == []
 
 
-def test_in_a_corner_it_is_let_go_where_it_is() -> None:
-    """The fail-safe of the mouse forbids to move it, not to let go."""
+def test_in_a_corner_it_is_let_go_where_it_was_pressed() -> None:
+    """The fail-safe of the mouse forbids moves, but that one."""
 
     class Cornered(RecordingPointer):
-        """Refuses every move."""
+        """Refuses moves in the corner, except to let go."""
 
         def move(self, to: tuple[int, int]) -> None:
             """Refuse."""
             raise EmergencyStop(f"in a corner, not to {to}")
 
+        def release(self, button: Button = "left", at: tuple[int, int] | None = None) -> None:
+            """Let go."""
+            self.at = at or self.at
+            super().release(button)
+
     pointer, endings = Cornered(), Endings()
     HeldButtons(pointer, endings).press()
+    pressed_at, pointer.at = pointer.at, (0, 0)
     endings.let_go()
-    assert [stroke.kind for stroke in pointer.strokes] == ["press", "release"]
+    assert pointer.strokes == [Stroke("press", pressed_at), Stroke("release", pressed_at)]

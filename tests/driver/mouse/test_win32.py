@@ -172,6 +172,19 @@ def test_buttons_are_those_that_programs_hear(swapped: bool) -> None:
     assert screen.sent == [flags[one] for one in sent for flags in (DOWN, UP)]
 
 
+def test_a_button_is_let_go_at_a_pixel_and_else_where_it_is() -> None:
+    """A card goes back to where it was taken; a button that cannot be moved there is not held."""
+    screen = desktop()
+    mouse = Win32Mouse(screen.user32)
+    mouse.press()
+    mouse.release(at=(30, 40))
+    assert (screen.at, screen.sent) == ((30, 40), [DOWN["left"], UP["left"]])
+    screen.user32.SetCursorPos = lambda *_: 0
+    with pytest.raises(DriverError):
+        mouse.release(at=(50, 60))
+    assert screen.sent[2:] == [UP["left"]]
+
+
 def test_a_refusal_is_told() -> None:
     """The screen is locked, or a program of the administrator's is in front."""
     screen = desktop()

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from harness.driver_paths.exploration import Oracle
     from hsbot.driver.game_monitor import GameMonitor
     from hsbot.driver.mouse.gestures import Gesture
-    from hsbot.driver.mouse.protocol import Button
+    from hsbot.driver.mouse.protocol import Button, Pixel
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation.model import Decision
 
@@ -171,8 +171,10 @@ class Mouse(RecordingPointer):
         """See :class:`Pointer`."""
         self.down += 1
 
-    def release(self, button: Button = "left") -> None:
+    def release(self, button: Button = "left", at: Pixel | None = None) -> None:
         """See :class:`Pointer`."""
+        if at is not None:
+            self.move(at)
         self.down -= 1
         self.world.release(self.at, button)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from harness.driver_paths.exploration import Oracle, explore
 from hsbot.clock import FakeClock
+from hsbot.driver.client_view import SEARCH_S
 from hsbot.driver.menu_navigator import PATIENCE_S, MenuNavigator
 from hsbot.driver.menus.menu_clicks import HUB, LADDER_MENU, PRACTICE_MENU, MenuChoice
 from hsbot.driver.menus.menu_logs import GAMEPLAY
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 FAULTS: Final = 2
 """Answers other than the first that a world may give: a dialog, a late log."""
-LONGEST_S: Final = 3000.0
+LONGEST_S: Final = 3600.0
 """A world in which nothing has come of it by then waits for the user."""
 LOOK_S: Final = 5.0
 """The shortest wait here: the real one looks twenty times a second, at the same."""
@@ -70,6 +71,7 @@ class MenuWorld:
         asks_user: whether the user had to begin a game.
         has_acted: whether a menu was clicked.
         falls_back: whether the button that begins a game leads back to the hub, always.
+        breaks_off: whether each search is broken off.
         in_game: whether the Power.log tells a game that is on.
         games: how many games the Power.log has told to their end.
         broken: the promises that were not kept.
@@ -88,6 +90,7 @@ class MenuWorld:
     asks_user: bool = False
     has_acted: bool = False
     falls_back: bool = False
+    breaks_off: bool = False
     in_game: bool = False
     games: int = 0
     broken: list[str] = field(default_factory=list)
@@ -119,9 +122,11 @@ class MenuWorld:
                 )
             case "search":
                 self.is_searching = self.shown == "searching"
+            case "forgotten":
+                self.is_searching &= self.shown == "searching"
             case "found" if self.oracle.choose("the search", ("finds", "is broken off")) == "finds":
                 self.enter_game()
-            case "found" | "broken off":
+            case "found" | "given_up":
                 self.shown, self.is_searching = self._left, False
             case "begun":
                 self.in_game, self.shows_untold_game, self.is_searching = True, False, False
@@ -130,6 +135,10 @@ class MenuWorld:
                 self.shown, self.in_game, self.shows_untold_game = GAMEPLAY, False, False
                 counts = self.oracle.choose("its end", ("counts", "does not count"))
                 self.games += counts == "counts"
+                told = ("is over", "is told on")  # by a clock that was set back
+                if self.logs and self.oracle.choose("its search", told) == "is told on":
+                    self.is_searching = True
+                    self._later(SEARCH_S, "forgotten")
 
     def enter_game(self) -> None:
         """A game begins; the Power.log tells it sooner or later."""
@@ -155,7 +164,8 @@ class MenuWorld:
     def begin(self) -> None:
         """The session looks at it first: its log may tell nothing at all."""
         self.dialog = self.oracle.choose("over it lies", ("nothing", "a dialog")) == "a dialog"
-        self.falls_back = self.oracle.choose("its button", ("begins", "falls back")) != "begins"
+        leads = self.oracle.choose("its button", ("begins", "falls back", "is broken off"))
+        self.falls_back, self.breaks_off = leads == "falls back", leads == "is broken off"
         if self.logs:
             self.scene = self.shown
         self._let_user_search("at first")
@@ -168,7 +178,7 @@ class MenuWorld:
             if act != "looks on":
                 self._left, self.shown, self.has_deck = self.shown, "searching", True
                 self._later(0.0, "search")
-                self._later(60.0, "found" if act == "begins a game" else "broken off")
+                self._later(60.0, "found" if act == "begins a game" else "given_up")
 
     # ---- the mouse -------------------------------------------------------------------------------
     def dismiss(self, _layout: object) -> None:
@@ -223,8 +233,9 @@ class MenuWorld:
             self.broken.append("begins a game against strangers that nobody asked for")
         self._left, self.shown = self.shown, "searching"
         if self.logs:
-            self._later(self.oracle.choose("the search is told after", LOG_DELAYS), "search")
-        self._later(10.0, "found")
+            delays = LOG_DELAYS[: 1 if self.breaks_off else None]
+            self._later(self.oracle.choose("the search is told after", delays), "search")
+        self._later(10.0, "given_up" if self.breaks_off else "found")
 
     def _count(self) -> None:
         self.clicked_s = self.clock.now_s()
