@@ -61,6 +61,10 @@ MOST_KEYS: Final = 30
 """Names in a name such as ``a.b.c`` of a TOML file: Python's reader takes their square of time."""
 MOST_LIST_LINE: Final = 4000
 """Characters of a line of a text with decks; the longest deck code has some 400."""
+MOST_PIPE_LINE: Final = 1 << 22
+"""Bytes of a line of another process: what is longer comes in parts."""
+MOST_TYPED: Final = 4000
+"""Characters of a line that a person types."""
 MOST_SAID: Final = 200
 """Characters of a name of which others are likely to be meant."""
 MOST_DIGITS: Final = 20

@@ -18,11 +18,15 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
+import msgspec
+
 import hsbot
 from hsbot.bench import checkout_worker
 from hsbot.bench.checkout_worker import SCENE, SCENES, Answer, Request
 from hsbot.confidence_intervals import FEW, median_interval
 from hsbot.errors import UsageError
+from hsbot.input_bounds import COUNTS, BeyondBoundsError, require_in
+from hsbot.system.streams import pipe_lines
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -97,13 +101,15 @@ class Measurer:
             python = where
         else:
             raise UsageError(f"{where} is neither a checkout of hsbot nor a Python that has one")
-        self._process = subprocess.Popen(  # noqa: S603 - a Python, and our own script
-            [str(python), "-P", checkout_worker.__file__, *folder],
-            env={name: value for name, value in os.environ.items() if name != "PYTHONPATH"},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - a Python, and our own script
+                [str(python), "-P", checkout_worker.__file__, *folder],
+                env={name: value for name, value in os.environ.items() if name != "PYTHONPATH"},
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+            )
+        except OSError as error:
+            raise UsageError(f"{python} cannot be run: {error.strerror}") from error
 
     def __enter__(self) -> Self:
         return self
@@ -123,14 +129,17 @@ class Measurer:
         """One measurement.
 
         Raises:
-            UsageError: the process has ended; it has said why on stderr.
+            UsageError: the process has ended, and has said why on stderr; or it is no such Python.
         """
         request = Request(figure=figure, board=board)
         try:
-            print(json.dumps(request), file=self._process.stdin, flush=True)
-            line = self._process.stdout.readline() if self._process.stdout else ""
-            answer: Answer = json.loads(line)
-        except (OSError, json.JSONDecodeError) as error:
+            assert self._process.stdin is not None  # noqa: S101 - both are pipes
+            assert self._process.stdout is not None  # noqa: S101
+            self._process.stdin.write(json.dumps(request).encode() + b"\n")
+            self._process.stdin.flush()
+            answer = msgspec.json.decode(next(pipe_lines(self._process.stdout), b""), type=Answer)
+            require_in(answer["done"], COUNTS[1:], "the work done")
+        except (OSError, msgspec.DecodeError, BeyondBoundsError) as error:
             raise UsageError(f"{self._where} cannot be measured: see above") from error
         return answer
 

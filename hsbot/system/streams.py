@@ -7,7 +7,9 @@ import io
 import os
 import sys
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, TextIO, cast
+from typing import IO, TYPE_CHECKING, TextIO, cast
+
+from hsbot.input_bounds import MOST_PIPE_LINE, MOST_TYPED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -68,11 +70,13 @@ def open_streams() -> None:
 
     A stream that is closed (``hsbot >&-``, a program without a console) becomes the null device, so
     that no file of ours takes its number, to which a child would write. Consoles of Windows stay as
-    they are.
+    they are. What is no text on stdin is read as U+FFFD, which no reader takes for anything.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115, PTH123 - for good
+    if sys.stdin is sys.__stdin__ and isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     if sys.stdout is sys.__stdout__:  # not a test's, or an editor's
         sys.stdout = _through(_Stdout, cast("TextIO", sys.stdout))
     if sys.stderr is sys.__stderr__:
@@ -98,15 +102,33 @@ def _through(raw: Callable[..., io.FileIO], stream: TextIO) -> TextIO:
     )
 
 
+def pipe_lines(pipe: IO[bytes]) -> Iterator[bytes]:
+    """The lines of another process; one that is too long to be held comes in parts.
+
+    Args:
+        pipe: its output.
+    """
+    yield from iter(lambda: pipe.readline(MOST_PIPE_LINE), b"")
+
+
+def typed_line() -> str:
+    """A line of stdin with its end, "" behind the last; one too long to be typed comes in parts."""
+    return sys.stdin.readline(MOST_TYPED)
+
+
 def stdin_lines() -> Iterator[bytes]:
     """The lines of stdin, for a thread that may still wait for one when the program ends.
 
+    One that is too long to be held comes in parts.
     Who waits in ``sys.stdin.buffer`` holds its lock, and the interpreter's end is a fatal error.
     """
     descriptor, rest = sys.stdin.fileno(), b""
     while data := os.read(descriptor, 1 << 16):
         *lines, rest = (rest + data).split(b"\n")
         yield from (line + b"\n" for line in lines)
+        if len(rest) > MOST_PIPE_LINE:
+            yield rest
+            rest = b""
     if rest:
         yield rest
 

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from hsbot.driver.consent import LADDER_WARNING, WARNING, Consent, keep_consent, read_consent
 from hsbot.errors import DriverError
+from hsbot.system.streams import typed_line
 from hsbot.terminal.palette import WARNING as WARNING_STYLE
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class AnswerSource:
 
     def read(self) -> str:
         """One line of the user's answer."""
-        return sys.stdin.readline()
+        return typed_line()
 
 
 def require_consent(

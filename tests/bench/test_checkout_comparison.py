@@ -55,6 +55,29 @@ def test_a_path_of_ours_is_not_theirs(
     assert "No module named 'hsbot'" in capfd.readouterr().err
 
 
+@pytest.mark.posix
+@pytest.mark.parametrize(
+    "answer", ["", "{}", "[1]", '{"done": 0, "cpu_s": 1, "digest": 1}', "x" * 10_000]
+)
+def test_an_answer_of_something_else_is_refused(answer: str, tmp_path: Path) -> None:
+    """Whatever program was named in the place of a Python."""
+    program = tmp_path / "program"
+    program.write_text(f"#!/bin/sh\nread line\necho '{answer}'\n")
+    program.chmod(0o755)
+    with Measurer(program) as other, pytest.raises(UsageError, match="cannot be measured"):
+        other.measure("games", "BASIC")
+
+
+@pytest.mark.posix
+def test_a_program_that_cannot_be_run_is_refused(tmp_path: Path) -> None:
+    """A file that may be run, and is none."""
+    program = tmp_path / "program"
+    program.write_bytes(b"\0\1\2")
+    program.chmod(0o755)
+    with pytest.raises(UsageError, match="program cannot be run: Exec format error"):
+        Measurer(program)
+
+
 def test_a_module_is_found_by_a_former_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

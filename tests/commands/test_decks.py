@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 from pathlib import Path
@@ -16,6 +17,7 @@ from hsbot.belief.decks.database import known_decks
 from hsbot.belief.decks.deckfile import parse_deck_file
 from hsbot.cards import Deck, deck_to_code, playable_cards
 from hsbot.commands.decks.mulligan import _print
+from hsbot.input_bounds import MOST_TEXT
 from hsbot.logwriter import sample_log
 from hsbot.logwriter.format.client_log_lines import chosen_deck_lines
 
@@ -125,6 +127,23 @@ def test_what_is_no_deck_is_not_added(command: Run, own_decks: Path, table: Card
     """No code, or no month: one line, exit 2, no file."""
     assert command("decks", "add", "rubbish").code == 2
     assert command("decks", "add", code_of(table), "--date", "soon").code == 2
+    assert not own_decks.exists()
+
+
+def test_a_code_is_not_looked_for_without_an_end(
+    command: Run, own_decks: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pipe that never closes is read as far as a text of decks may go."""
+
+    class Endless(io.StringIO):
+        def read(self, size: int | None = -1) -> str:
+            assert size is not None
+            assert 0 < size <= MOST_TEXT
+            return "x" * size
+
+    monkeypatch.setattr("sys.stdin", Endless())
+    done = command("decks", "add", "-")
+    assert (done.code, len(done.err.splitlines())) == (2, 1)
     assert not own_decks.exists()
 
 

@@ -1,4 +1,4 @@
-"""Output that cannot be written: whose reader has gone, or whose disk is full."""
+"""Standard streams: output that cannot be written, and lines that have no end or are no text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.system.streams import LostOutputError, _Stdout
+from hsbot.input_bounds import MOST_TYPED
+from hsbot.system import streams
+from hsbot.system.streams import LostOutputError, _Stdout, pipe_lines, stdin_lines, typed_line
 from kit.commands import kit_environment
 
 if TYPE_CHECKING:
@@ -76,6 +78,38 @@ def test_a_program_may_end_while_a_thread_waits_for_a_line() -> None:
         process.stdin.flush()
         assert process.stdout.readline() == b"second\n"
         assert process.wait(60) == 0, process.stderr and process.stderr.read()
+
+
+def test_a_line_without_an_end_comes_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of another process, of stdin's, and typed: little of it is held."""
+    monkeypatch.setattr(streams, "MOST_PIPE_LINE", 100)
+    assert [*pipe_lines(io.BytesIO(b"x" * 250 + b"\nend"))] == [
+        b"x" * 100, b"x" * 100, b"x" * 50 + b"\n", b"end",
+    ]  # fmt: skip
+    monkeypatch.setattr("sys.stdin", io.StringIO("y" * MOST_TYPED + "z\n"))
+    assert (typed_line(), typed_line(), typed_line()) == ("y" * MOST_TYPED, "z\n", "")
+    read, write = os.pipe()
+    with os.fdopen(read) as stdin, os.fdopen(write, "wb") as pipe:
+        pipe.write(b"x" * 5000 + b"\nlast")
+        pipe.close()
+        monkeypatch.setattr("sys.stdin", stdin)
+        monkeypatch.setattr(os, "read", lambda one, _size, read=os.read: read(one, 60))
+        lines = [*stdin_lines()]
+    assert b"".join(lines) == b"x" * 5000 + b"\nlast"
+    assert max(map(len, lines)) <= 160
+
+
+def test_what_is_no_text_on_stdin_is_read() -> None:
+    """As a mark that stands for nothing, whatever the machine's locale says of it."""
+    code = (
+        "import sys; from hsbot.system.streams import open_streams; open_streams();"
+        "print(ascii(sys.stdin.readline()))"
+    )
+    done = subprocess.run(  # noqa: S603 - this interpreter
+        [sys.executable, "-c", code], input=b"a\xff\n", capture_output=True, check=True,
+        env=kit_environment() | {"PYTHONIOENCODING": "utf-8:strict"},
+    )  # fmt: skip
+    assert done.stdout.strip() == rb"'a\ufffd\n'"
 
 
 def test_a_last_line_without_its_end_is_heard() -> None:

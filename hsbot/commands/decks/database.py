@@ -23,6 +23,7 @@ from hsbot.commands.deck_arguments import DECK, FORMS, meant_deck, note_broken_r
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json, count_option
 from hsbot.errors import DeckError
+from hsbot.input_bounds import MOST_TEXT
 from hsbot.plurals import counted
 from hsbot.terminal.consoles import Terminal, print_json, print_line
 from hsbot.terminal.tables import plain_table
@@ -139,7 +140,9 @@ def add(request: AddRequest) -> None:
     """
     cards = load_cards()
     deck = deck_from_code(
-        sys.stdin.read() if request.code == "-" else request.code, cards, request.name or ""
+        sys.stdin.read(MOST_TEXT) if request.code == "-" else request.code,
+        cards,
+        request.name or "",
     )
     require_whole(deck, cards)
     note_broken_rules(deck, cards)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from hsbot.live.overlay.process import BESIDE
 from hsbot.system.parent_process import ASKED
+from hsbot.system.streams import pipe_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -139,6 +140,6 @@ class Job:
     def _read(self, on_line: Callable[[str], None], on_end: Callable[[Ended], None]) -> None:
         assert self._process.stdout is not None  # noqa: S101 - tells the type checker
         with self._process.stdout as pipe:
-            for line in pipe:
+            for line in pipe_lines(pipe):
                 on_line(line.decode("utf-8", errors="replace").rstrip())
         on_end(Ended(self._process.wait()))

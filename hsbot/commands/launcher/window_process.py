@@ -28,6 +28,7 @@ from hsbot.recording import Archive, Store
 from hsbot.recording.store import default_file
 from hsbot.screen.windows import is_seen, require_display
 from hsbot.system.crash_reports import code_words, keep_report, show_report
+from hsbot.system.streams import pipe_lines
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
 
@@ -153,7 +154,7 @@ def _sender(pipe: IO[bytes]) -> Callable[[ToLauncher], None]:
 
 def _listen(pipe: IO[bytes], session: LauncherSession) -> None:
     """Hand the window's messages to the session, and its end."""
-    for line in pipe:
+    for line in pipe_lines(pipe):
         try:
             session.events.put(decode_from_launcher(line))
         except msgspec.DecodeError:
@@ -163,7 +164,7 @@ def _listen(pipe: IO[bytes], session: LauncherSession) -> None:
 
 def _collect(pipe: IO[bytes], complaints: deque[str]) -> None:
     """Keep the window's last lines on stderr, so that its pipe is never full."""
-    for line in pipe:
+    for line in pipe_lines(pipe):
         words = line.decode(errors="replace").rstrip()
         if words:
             complaints.append(words)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from datetime import datetime
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
@@ -16,6 +15,7 @@ from hsbot.plurals import counted
 from hsbot.puzzles.interactive_attempt import Attempt, Verdict
 from hsbot.puzzles.positions import LETHAL, Puzzle, exercise, exercises
 from hsbot.puzzles.progress import Progress
+from hsbot.system.streams import typed_line
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.palette import BEST, QUIET, WARNING
@@ -68,7 +68,7 @@ def try_puzzle(said: str) -> None:
     console, clock = Terminal(), SystemClock()
     while puzzle is not None:
         session = PuzzleSession(puzzle, progress, console, clock)
-        if not session.run(sys.stdin.readline):
+        if not session.run(typed_line):
             break
         at = every.index(puzzle) + 1
         puzzle = progress.next_of(every[at:]) or progress.next_of(every) or every[at % len(every)]

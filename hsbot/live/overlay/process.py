@@ -14,7 +14,7 @@ from typing import IO, TYPE_CHECKING
 import msgspec
 
 import hsbot
-from hsbot.errors import OverlayError
+from hsbot.errors import HsbotError, OverlayError, bounded
 from hsbot.messages.overlay import (
     DeckPicked,
     Panic,
@@ -23,6 +23,7 @@ from hsbot.messages.overlay import (
     encode_message,
     kind_of,
 )
+from hsbot.system.streams import pipe_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -142,7 +143,7 @@ class OverlayProcess:
     def _listen(self, process: subprocess.Popen[bytes]) -> None:
         """Read the overlay's messages until it ends."""
         with _pipe(process.stdout) as pipe:
-            for line in pipe:
+            for line in pipe_lines(pipe):
                 self._hear(line)
         process.wait()
         was_ready = self._ready.is_set()
@@ -158,18 +159,21 @@ class OverlayProcess:
             message = decode_from_overlay(line)
         except msgspec.DecodeError:
             return  # a library printed something; nothing that concerns us
-        match message:
-            case Ready():
-                self._ready.set()
-            case Panic():
-                self.on_panic()
-            case DeckPicked(deck=deck):
-                self.on_picked(deck)
+        try:
+            match message:
+                case Ready():
+                    self._ready.set()
+                case Panic():
+                    self.on_panic()
+                case DeckPicked(deck=deck):
+                    self.on_picked(deck)
+        except HsbotError as error:  # what it says cannot be done; it goes on being heard
+            self.on_note(f"overlay: {bounded(str(error))}")
 
     def _collect(self, process: subprocess.Popen[bytes]) -> None:
         """Keep the last line of its stderr, the reason when it does not start; tell later ones."""
         with _pipe(process.stderr) as pipe:
-            for line in pipe:
+            for line in pipe_lines(pipe):
                 words = line.decode(errors="replace").strip()
                 if words:
                     self._complaint = words.removeprefix(VOICE)

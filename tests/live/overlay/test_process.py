@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.errors import OverlayError
+from hsbot.errors import DeckError, OverlayError
 from hsbot.live.overlay.process import OverlayProcess
 from hsbot.messages.overlay import Cleared, Situation, decode_to_overlay
 from hsbot.screen.slots import Layout
@@ -84,6 +84,23 @@ def test_the_panic_key_is_heard() -> None:
     with overlay:
         overlay.send(Cleared())
         assert pressed.get(timeout=PATIENCE_S) == "panic"
+
+
+def test_what_cannot_be_done_is_noted_and_it_is_heard_on() -> None:
+    """A deck that nobody knows any more; the panic key is heard all the same."""
+    heard: queue.Queue[str] = queue.Queue()
+
+    def unknown(deck: str) -> None:
+        raise DeckError(f"no deck is called {deck}")
+
+    script = READY + "import sys\nsys.stdin.readline()\n" + PICKED + PANIC
+    overlay = OverlayProcess(speaking(script + "sys.stdin.read()"))
+    overlay.on_picked, overlay.on_note = unknown, heard.put
+    overlay.on_panic = lambda: heard.put("panic")
+    with overlay:
+        overlay.send(Cleared())
+        notes = [heard.get(timeout=PATIENCE_S) for _ in range(2)]
+    assert notes == ["overlay: no deck is called Zoo Warlock", "panic"]
 
 
 def test_a_killed_overlay_is_told_once_and_sending_goes_on() -> None:
