@@ -169,6 +169,10 @@ class WorkerEndedError(HsbotError):
         self.how = how
 
 
+class ClusterLostError(HsbotError):
+    """A Dask cluster that was there and does not go on."""
+
+
 class InternalError(Exception):
     """A bug of hsbot: an invariant of the program does not hold."""
 

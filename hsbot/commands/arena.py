@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -30,7 +31,7 @@ from hsbot.terminal.consoles import Terminal, print_json, print_line, progress_b
 from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from hsbot.arena import Match, Matrix, PairRecord, PairResult, Score, Series
 
@@ -141,9 +142,10 @@ class ArenaRequest:
 
 def list_players(*, as_json: bool) -> None:
     """Print every player's name and what it is."""
-    from hsbot.agents.players import describe, player_names  # noqa: PLC0415 - imports LLVM
+    from hsbot.agents.players import player_names  # noqa: PLC0415 - imports LLVM
+    from hsbot.arena.player_list import descriptions  # noqa: PLC0415 - as above
 
-    players = {name: describe(name) for name in player_names()}
+    players = descriptions(player_names())
     if as_json:
         print_json(players)
         return
@@ -160,13 +162,10 @@ def list_settings(names: Sequence[str], *, as_json: bool) -> None:
         UsageError: there is no such player.
     """
     compile_engine()
-    from hsbot.agents.players import describe, name_alone, settings_of  # noqa: PLC0415 - imports LLVM
-    from hsbot.agents.players.context_cache import context_of  # noqa: PLC0415 - as above
-    from hsbot.arena.single_game import named_deck  # noqa: PLC0415 - as above
+    from hsbot.agents.players import name_alone  # noqa: PLC0415 - imports LLVM
+    from hsbot.arena.player_list import settings  # noqa: PLC0415 - as above
 
-    context = context_of([named_deck(DEFAULT_DECK)])
-    alone = [name_alone(name) for name in names]
-    found = {name: (describe(name), settings_of(name, context)) for name in alone}
+    found = settings([name_alone(name) for name in names], DEFAULT_DECK)
     if as_json:
         keys = ("default", "meaning")
         print_json(
@@ -294,7 +293,7 @@ def _scores(schedule: Schedule, all_series: list[Series]) -> list[Score]:
     """
     from hsbot.agents.players import is_foreign  # noqa: PLC0415 - imports LLVM
     from hsbot.arena import check, pair_record, play_series  # noqa: PLC0415 - as above
-    from hsbot.arena.executors import executor_for  # noqa: PLC0415 - as above
+    from hsbot.arena.executors import executor_for, keeping  # noqa: PLC0415 - as above
 
     scores: list[Score] = []
     record: PairRecord | None = None
@@ -304,9 +303,9 @@ def _scores(schedule: Schedule, all_series: list[Series]) -> list[Score]:
         check(match)
     pairs = schedule.games // 2
     pool = executor_for(pairs, schedule.jobs, schedule.cluster, foreign=any(foreign.values()))
+    bar = progress_bar(MofNCompleteColumn(), TimeRemainingColumn())
     try:
-        with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar, pool as found:
-            executor, jobs = found
+        with keeping(schedule.resume), _named_after(lambda: now), bar, pool as (executor, jobs):
             for now in (match for match, is_other in foreign.items() if is_other):
                 executor.submit(check, now).result()
             record = pair_record(schedule.resume) if schedule.resume else None
@@ -318,14 +317,20 @@ def _scores(schedule: Schedule, all_series: list[Series]) -> list[Score]:
                     bar.update(task, advance=len(result.games), description=tally.after(result))
 
                 scores.append(play_series(series, executor, jobs, record=record, on_pair=on_pair))
-    except WorkerEndedError as error:
-        fault = WorkerEndedError(error.how, f"{now.a} against {now.b}", "a player")
-        kept = f"are kept in {schedule.resume}" if schedule.resume else "are lost without --resume"
-        raise UsageError(f"{fault}; the games played before {kept}") from error
     finally:
         if record is not None:
             record.close()
     return scores
+
+
+@contextmanager
+def _named_after(match: Callable[[], Match]) -> Iterator[None]:
+    """Name, where a player ends a worker process, the match that was played."""
+    try:
+        yield
+    except WorkerEndedError as error:
+        now = match()
+        raise WorkerEndedError(error.how, f"{now.a} against {now.b}", "a player") from error
 
 
 class _Tally:

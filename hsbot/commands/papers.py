@@ -216,7 +216,7 @@ def _played(asked: PapersRequest, table: PaperTable, study: Study) -> tuple[Resu
     _require_writable(path)
     before = _read(path) if path.exists() else None
     compile_engine()
-    from hsbot.arena.executors import executor_for  # noqa: PLC0415 - imports LLVM
+    from hsbot.arena.executors import executor_for, keeping  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.engine_signature import signature_of  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.reproductions import results_file, runner  # noqa: PLC0415
 
@@ -228,6 +228,7 @@ def _played(asked: PapersRequest, table: PaperTable, study: Study) -> tuple[Resu
     day = datetime.now(UTC).date().isoformat()
     found.begin(results_file.new_session(_command(asked), day))
     with (
+        keeping(path),
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
         executor_for(max(1, len(left)), asked.jobs, asked.cluster) as (executor, jobs),
     ):

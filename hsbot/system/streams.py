@@ -6,7 +6,7 @@ import errno
 import io
 import os
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import IO, TYPE_CHECKING, TextIO, cast
 
 from hsbot.input_bounds import MOST_PIPE_LINE, MOST_TYPED
@@ -37,7 +37,13 @@ def reader_has_gone(error: OSError) -> bool:
 
 
 class _Stdout(io.FileIO):
-    """A stdout whose refusals (a full disk) cannot be mistaken for those of another file."""
+    """A stdout whose refusals (a full disk) cannot be mistaken for those of another file.
+
+    Attributes:
+        own: the descriptor that it writes to while its number is stderr's; None at other times.
+    """
+
+    own: int | None = None
 
     def write(self, data: Buffer, /) -> int:
         """Write some bytes.
@@ -46,8 +52,9 @@ class _Stdout(io.FileIO):
             BrokenPipeError: nobody reads them any more.
             LostOutputError: they cannot be written.
         """
+        own = self.own
         try:
-            return super().write(data)
+            return super().write(data) if own is None else os.write(own, data)
         except OSError as error:
             if reader_has_gone(error):
                 raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE)) from error
@@ -137,14 +144,36 @@ def stdin_lines() -> Iterator[bytes]:
 def results_alone() -> Iterator[None]:
     """A context in which stdout takes what is written to :func:`results` and nothing else.
 
-    What other code prints there, such as a user's own player, goes to stderr.
+    What other code prints there, such as a user's own player, goes to stderr; so does what is
+    printed by a program or a library that it calls, which knows nothing of ``sys.stdout``.
     """
     _results.append(sys.stdout)
-    sys.stdout = sys.stderr
+    with _descriptor_alone(sys.stdout):
+        sys.stdout = sys.stderr
+        try:
+            yield
+        finally:
+            sys.stdout = _results.pop()
+
+
+@contextmanager
+def _descriptor_alone(stream: TextIO) -> Iterator[None]:
+    """The descriptor of a stdout of ours is stderr's in the body, for all but the stream itself."""
+    buffer = stream.buffer if isinstance(stream, io.TextIOWrapper) else None
+    raw = getattr(buffer, "raw", buffer)
+    if not isinstance(raw, _Stdout):
+        yield
+        return
+    number = raw.fileno()
+    raw.own = os.dup(number)
     try:
+        with suppress(OSError):  # an editor's stderr has none
+            os.dup2(sys.stderr.fileno(), number)
         yield
     finally:
-        sys.stdout = _results.pop()
+        os.dup2(raw.own, number)
+        own, raw.own = raw.own, None
+        os.close(own)
 
 
 def results() -> TextIO:

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from hsbot.arena import executors
+from hsbot.arena import cluster as cluster_module
 from hsbot.arena.executors import executor_for
-from hsbot.errors import UsageError
+from hsbot.errors import ClusterLostError, UsageError
 from kit.cluster_calls import doubled, versions_without_hsbot
 from kit.commands import kit_environment
 from kit.linux_namespaces import Host, joined_hosts, lacking_hosts
@@ -96,14 +96,14 @@ def started(
 def cluster(
     request: pytest.FixtureRequest, secured: dict[str, str], tmp_path: Path
 ) -> Iterator[tuple[str, list[Any]]]:
-    """The scheduler's address, and the processes of its two workers."""
+    """The scheduler's address, and its process behind those of its two workers."""
     with ExitStack() as stack:
         hosts = [Host("127.0.0.1", ())] * 3
         if request.param == "three hosts":
             if reason := lacking_hosts():
                 pytest.skip(reason)
             hosts = stack.enter_context(joined_hosts(3))
-        _, address = stack.enter_context(
+        scheduler, address = stack.enter_context(
             started(tmp_path, secured, hosts[0], "scheduler", "--port", "0")
         )
         worker = ("worker", address, "--nthreads", "1", "--no-nanny")
@@ -112,7 +112,7 @@ def cluster(
         ]
         with distributed.Client(address, set_as_default=False) as client:
             client.wait_for_workers(2, timeout=PATIENCE_S)
-        yield address, [process for process, _ in workers]
+        yield address, [*(process for process, _ in workers), scheduler]
 
 
 def test_a_killed_worker_loses_nothing(cluster: tuple[str, list[Any]]) -> None:
@@ -135,7 +135,7 @@ def test_another_version_is_refused(
 ) -> None:
     """The worker, what it has and what is here stand in one line."""
     address, _ = cluster
-    monkeypatch.setattr(executors, "version", lambda _name: "0.0.1")
+    monkeypatch.setattr(cluster_module, "version", lambda _name: "0.0.1")
     said = r"tls://.* has hsbot .*, here it is 0\.0\.1: install the same everywhere"
     with pytest.raises(UsageError, match=said), executor_for(2, cluster=address):
         pass
@@ -146,7 +146,30 @@ def test_a_worker_without_hsbot_is_refused(
 ) -> None:
     """Its own error stands in the line."""
     address, _ = cluster
-    monkeypatch.setattr(executors, "versions", versions_without_hsbot)
+    monkeypatch.setattr(cluster_module, "versions", versions_without_hsbot)
     said = r"cannot load this hsbot \(No module named 'hsbot'\): install it there"
     with pytest.raises(UsageError, match=said), executor_for(2, cluster=address):
         pass
+
+
+@pytest.mark.parametrize(
+    ("dead", "said"),
+    [
+        (slice(2), "has no worker left: "),
+        (slice(2, 3), "has ended, or the connection to it is cut"),
+    ],
+    ids=["workers", "scheduler"],
+)
+def test_what_is_killed_ends_the_wait(
+    cluster: tuple[str, list[Any]], monkeypatch: pytest.MonkeyPatch, dead: slice, said: str
+) -> None:
+    """All workers or the scheduler: a call that nobody answers is an error, not a wait."""
+    address, processes = cluster
+    monkeypatch.setattr(cluster_module, "WITHOUT_WORKERS_S", 0.0)
+    with executor_for(CALLS, cluster=address) as (executor, _):
+        executor.submit(doubled, 0).result(PATIENCE_S)
+        for process in processes[dead]:
+            process.kill()
+            process.wait()
+        with pytest.raises(ClusterLostError, match=said):
+            executor.submit(doubled, 1).result(PATIENCE_S)

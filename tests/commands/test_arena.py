@@ -13,14 +13,17 @@ from hsbot.agents.players import player_names
 from hsbot.arena.statistics import LEAST_PAIRS, LUCK_NOTE
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import deck_to_code
+from hsbot.commands import arena
 from hsbot.commands.arena import LEAST_GAMES
 from hsbot.terminal.compile_progress import COMPILING, STILL_COMPILING
 from kit.commands import as_compiled
+from kit.local_clusters import NO_NETWORK, local_cluster
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from hsbot.arena import PairResult
     from hsbot.cards import CardTable
     from kit.commands import Outcome
 
@@ -264,16 +267,29 @@ def test_a_player_that_ends_its_process_ends_the_run_in_one_line(
     assert (done.code, done.out) == (2, "")
     assert done.err == (
         f"hsbot: {file}:Mortal against random: a worker process ended with exit code 3: a player "
-        f"ends or crashes it, or memory has run out; the games played before are kept in {record}\n"
+        f"ends or crashes it, or memory has run out; what was played before is kept in "
+        f"{record}, and the same command goes on with it\n"
     )
     assert len(record.read_bytes().splitlines()) == 2
     done = command(*asked, "--jobs", "2")
     assert (done.code, done.out) == (2, "")
-    assert done.err.endswith("; the games played before are lost without --resume\n")
+    assert done.err.endswith("; what was played before is lost without --resume\n")
     assert "ended with exit code 3" in done.err
     made = command("arena", f"{file}:Stillborn", *asked[2:], "--jobs", "1")
     assert (made.code, made.out) == (2, "")
     assert "ended with exit code 0" in made.err
+
+
+def test_a_list_loads_players_of_others_in_another_process(command: Run, tmp_path: Path) -> None:
+    """A file that ends it is one line."""
+    file = tmp_path / "mybot.py"
+    file.write_text("import os\n\nos._exit(3)\n", "utf-8")
+    done = command("arena", "--list", f"{file}:mine", "greedy", "--json")
+    assert (done.code, done.out) == (2, "")
+    assert done.err == (
+        f"hsbot: {file}:mine: a worker process ended with exit code 3: a player ends or crashes "
+        "it, or memory has run out\n"
+    )
 
 
 def test_a_player_that_prints_spoils_no_result(command: Run, tmp_path: Path) -> None:
@@ -287,7 +303,7 @@ def test_a_player_that_prints_spoils_no_result(command: Run, tmp_path: Path) -> 
         assert done.code == 0, done.err
         assert json.loads(done.out)["games"] == 2
     listed = command("arena", "--list", f"{file}:mine", "--json")
-    assert (listed.code, listed.err) == (0, "loaded\n")
+    assert (listed.code, listed.err) == (0, "")  # the worker's own stderr has it
     assert list(json.loads(listed.out)) == [f"{file}:mine"]
 
 
@@ -343,15 +359,40 @@ def test_the_users_fault_is_one_line(command: Run, arguments: list[str], words: 
     assert done.out == ""
 
 
-@pytest.mark.filterwarnings("ignore:Couldn't detect a suitable IP address:RuntimeWarning")
+@NO_NETWORK
 def test_a_cluster_changes_nothing(command: Run) -> None:
     """Two workers of a local Dask cluster give what one process gives, without a network, too."""
-    distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None
-    ) as cluster:
+    with local_cluster() as cluster:
         done = command(*QUICK, "--cluster", cluster.scheduler_address)
     assert untimed(done) == untimed(command(*QUICK, "--jobs", "1"))
+
+
+@NO_NETWORK
+def test_a_cluster_that_is_lost_is_one_line_and_the_run_goes_on(
+    command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its scheduler ends after the first pair: that is kept, and the same games are the result."""
+    record = tmp_path / "pairs.jsonl"
+    asked = ("arena", "greedy", "no-waste", "--deck", "BASIC", "--games", "40", "--json")
+    with local_cluster() as cluster:
+        after = arena._Tally.after
+
+        def ended_after(tally: arena._Tally, result: PairResult) -> str:
+            cluster.sync(cluster.scheduler.close)
+            return after(tally, result)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(arena._Tally, "after", ended_after)
+            done = command(*asked, "--cluster", cluster.scheduler_address, "--resume", record)
+    assert (done.code, done.out) == (2, "")
+    said = (
+        r"hsbot: the Dask scheduler at \S+ has ended, or the connection to it is cut; what was "
+        rf"played before is kept in {re.escape(str(record))}, and the same command goes on with it"
+    )
+    assert re.fullmatch(said, as_compiled(done.err).strip())
+    assert 0 < len(record.read_bytes().splitlines()) < 20
+    resumed = untimed(command(*asked, "--jobs", "1", "--resume", record))
+    assert resumed == untimed(command(*asked, "--jobs", "1"))
 
 
 def test_no_cluster_is_one_line(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:

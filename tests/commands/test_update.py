@@ -164,7 +164,7 @@ def test_previews_are_passed_over() -> None:
 
 
 ASKERS = {
-    "arena/executors.py": "`--cluster`, the address that was given",
+    "arena/cluster.py": "`--cluster`, the address that was given",
     "commands/update.py": "this command",
     "simulators/fireplace/installation/carddata.py": "`hsbot setup fireplace`, which pip does",
 }

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from hsbot.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def doubled(number: int) -> tuple[int, int]:
@@ -17,3 +25,27 @@ def versions_without_hsbot() -> dict[str, str]:
         message = "No module named 'hsbot'"
         raise ModuleNotFoundError(message)
     return {}
+
+
+def fails(words: str) -> None:
+    """A call that says what the user can mend."""
+    raise UsageError(words)
+
+
+_gate = threading.Event()
+_gate.set()
+
+
+@contextmanager
+def closed_gate() -> Iterator[None]:
+    """Calls of :func:`passes_gate` in this process wait until the body is left."""
+    _gate.clear()
+    try:
+        yield
+    finally:
+        _gate.set()
+
+
+def passes_gate() -> None:
+    """Wait until the gate is open."""
+    _gate.wait()

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from concurrent.futures import Future, wait
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from hsbot.arena.cluster import ClusterExecutor
+from hsbot.errors import ClusterLostError
+from hsbot.learning.reproductions import results_file
+from kit.commands import as_compiled
+from kit.local_clusters import NO_NETWORK, local_cluster
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
 
-pytestmark = pytest.mark.filterwarnings(  # Dask's, where there is no network
-    "ignore:Couldn't detect a suitable IP address:RuntimeWarning"
-)
+pytestmark = NO_NETWORK
 COMMANDS = {
     "ga": "--population 4 --restarts 2 --generations 2 --games 6 --retest 6",
     "eva": "--parents 2 --children 2 --generations 3 --games 1 --yardstick 1",
@@ -28,10 +34,7 @@ COMMANDS = {
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """The address of the scheduler of two workers."""
-    distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None
-    ) as cluster:
+    with local_cluster() as cluster:
         yield cluster.scheduler_address
 
 
@@ -50,7 +53,69 @@ def test_a_cluster_changes_nothing(command: Run, address: str, name: str) -> Non
 def test_no_cluster_is_one_line(command: Run, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A scheduler that does not answer is named."""
     pytest.importorskip("distributed")
-    monkeypatch.setattr("hsbot.arena.executors.CONNECT_S", 0.2)
+    monkeypatch.setattr("hsbot.arena.cluster.CONNECT_S", 0.2)
     done = command("train", name, *COMMANDS[name].split(), "--cluster", "tcp://127.0.0.1:9")
     assert (done.code, len(done.err.splitlines())) == (2, 1)
     assert "no Dask scheduler answers at tcp://127.0.0.1:9" in done.err
+
+
+@pytest.mark.parametrize("name", ["eva", "rl"])
+def test_a_lost_cluster_keeps_the_run(
+    command: Run, address: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One line says where it is kept; it goes on to the document of a run that was not broken."""
+    file = tmp_path / "run.json"
+    asked = ("train", name, *COMMANDS[name].split(), "--json", "--seed", "5")
+    with monkeypatch.context() as patch:
+        patch.setattr(ClusterExecutor, "submit", lost_after(1))
+        done = command(*asked, "--cluster", address, "--resume", file)
+    assert (done.code, done.out) == (2, "")
+    kept = f"what was played before is kept in {file}, and the same command goes on with it"
+    assert as_compiled(done.err) == f"hsbot: the cluster is gone; {kept}\n"
+    resumed = command(*asked, "--jobs", "1", "--resume", file)
+    assert json.loads(resumed.out) == json.loads(command(*asked, "--jobs", "1").out)
+
+
+def test_a_lost_cluster_keeps_a_paper_s_blocks(
+    command: Run, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the file of the run; where there is nothing yet, nothing is said to be kept."""
+    file = tmp_path / "blocks.jsonl"
+    asked: tuple[object, ...] = (
+        "papers",
+        "santos",
+        "thesis-6.2",
+        "--games",
+        "2",
+        "--out",
+        file,
+        "--cluster",
+        address,
+    )
+    asked = (*asked, "--only", "Zoo against Zoo")
+    monkeypatch.setattr(ClusterExecutor, "submit", lost_after(0))
+    done = command(*asked)
+    assert as_compiled(done.err) == "hsbot: the cluster is gone\n"
+    monkeypatch.undo()
+    monkeypatch.setattr(ClusterExecutor, "submit", lost_after(1))
+    done = command(*asked)
+    kept = f"what was played before is kept in {file}, and the same command goes on with it"
+    assert (done.code, done.out) == (2, "")
+    assert as_compiled(done.err) == f"hsbot: the cluster is gone; {kept}\n"
+    assert len(results_file.read(file.read_bytes(), "kept").by_cell()) == 1
+
+
+def lost_after(calls: int) -> Callable[..., Future[Any]]:
+    """A cluster's ``submit`` that answers some calls, and fails each later one."""
+    submit, answered = ClusterExecutor.submit, list[Future[Any]]()
+
+    def submit_or_fail(*given: Any, **named: Any) -> Future[Any]:
+        if len(answered) < calls:
+            answered.append(submit(*given, **named))
+            return answered[-1]
+        wait(answered)
+        lost: Future[Any] = Future()
+        lost.set_exception(ClusterLostError("the cluster is gone"))
+        return lost
+
+    return submit_or_fail

@@ -120,3 +120,35 @@ def test_a_last_line_without_its_end_is_heard() -> None:
         env=kit_environment(),
     )  # fmt: skip
     assert done.stdout.split() == [b"[b'one\\n',", b"b'two']"]
+
+
+CHILDREN = """
+import os, subprocess, sys
+from hsbot.system.streams import open_streams, results, results_alone
+open_streams()
+sys.stdout.write("before ")
+with results_alone():
+    print("by Python", flush=True)
+    results().write("the result ")
+    os.system("echo by a shell")
+    subprocess.run([sys.executable, "-c", "print('by a child')"], check=True)
+    os.write(1, b"by a library\\n")
+    results().flush()
+print("after")
+subprocess.run([sys.executable, "-c", "print('a child after')"], check=True)
+"""
+
+
+@pytest.mark.parametrize("unbuffered", [[], ["-u"]])
+def test_results_stand_alone_whoever_else_prints(unbuffered: list[str]) -> None:
+    """Python, a program that it starts, a library in C: all that is stderr's; later no more."""
+    done = subprocess.run(  # noqa: S603 - this interpreter
+        [sys.executable, *unbuffered, "-c", CHILDREN], capture_output=True, text=True, timeout=120,
+        check=True, env=kit_environment(),
+    )  # fmt: skip
+    assert done.stdout.splitlines() in (
+        ["before the result a child after", "after"],  # the buffer comes last
+        ["before the result after", "a child after"],
+    )
+    said = ["by Python", "by a shell", "by a child", "by a library"]
+    assert done.stderr.splitlines() == said

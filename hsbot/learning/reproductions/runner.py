@@ -73,7 +73,7 @@ def run(
             if not running:
                 return
             done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
+            for future in sorted(done, key=lambda x: x.exception() is not None):
                 task, units = running.pop(future)
                 rows, seconds = future.result()
                 known.add(task, units.start, rows, seconds)

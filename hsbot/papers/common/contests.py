@@ -171,7 +171,7 @@ class ContestRunner:
                 if not running:
                     return
                 done, _ = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
+                for future in sorted(done, key=lambda x: x.exception() is not None):
                     yield running.pop(future), future.result()
         finally:
             for future in running:

@@ -45,10 +45,11 @@ def playing(request: RunRequest, games: int, words: str) -> Iterator[ContestRunn
         games: how many are played in all.
         words: the words before the bar.
     """
-    from hsbot.arena.executors import executor_for  # noqa: PLC0415 - imports LLVM
+    from hsbot.arena.executors import executor_for, keeping  # noqa: PLC0415 - imports LLVM
     from hsbot.papers.common.contests import ContestRunner  # noqa: PLC0415
 
     with (
+        keeping(request.resume),
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
         executor_for(games, request.jobs, request.cluster) as (executor, jobs),
     ):

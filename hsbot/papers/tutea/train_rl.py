@@ -87,7 +87,7 @@ def train_rl(asked: RlRequest) -> None:
         DeckError: there is no such deck.
     """
     compile_engine()
-    from hsbot.arena.executors import executor_for  # noqa: PLC0415 - imports LLVM
+    from hsbot.arena.executors import executor_for, keeping  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.run_file import run_file  # noqa: PLC0415
     from hsbot.papers.tutea.training.agent_trainings import (  # noqa: PLC0415 - as above
         Plan,
@@ -118,6 +118,7 @@ def train_rl(asked: RlRequest) -> None:
     )
     kept = run_file(request.resume, plan.settings(), names)
     with (
+        keeping(request.resume),
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
         executor_for(len(plan.planned()), request.jobs, request.cluster) as (executor, jobs),
     ):
