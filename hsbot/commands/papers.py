@@ -92,7 +92,6 @@ def papers(asked: PapersRequest) -> None:
     if asked.draw is None:
         found, place = _played(asked, table, study)
     else:
-        _refuse_playing(asked)
         found, place = _kept(asked, paper, table.study)
         compile_engine()
     from hsbot.learning.engine_signature import signature_of  # noqa: PLC0415 - imports LLVM
@@ -129,11 +128,6 @@ def _list(found: Mapping[str, Paper] | None, *, as_json: bool) -> None:
 
 
 # ---- playing -------------------------------------------------------------------------------------
-def _refuse_playing(asked: PapersRequest) -> None:
-    if asked.games or asked.trainings or asked.settings or asked.only or asked.out:
-        raise UsageError("--draw plays nothing: leave out what says what is played")
-
-
 def _units(asked: PapersRequest, study: Study) -> int:
     """How many units of each task are asked for."""
     if study.unit == "deals":
@@ -357,6 +351,6 @@ COMMAND = Command(
     "Plays the games or trainings behind a table or figure of a published paper, keeps them as "
     "JSON lines, and shows the table beside what the paper prints, with intervals over what "
     "varies. --draw shows what was kept, and says whether it is of today's engine.",
-    beside={"--draw": ("--seed", "--jobs", "--cluster")},
+    beside={"--draw": all_but(PapersRequest, "--draw", "paper", "table", "--picture", "--json")},
     without={"table": all_but(PapersRequest, "paper", "table", "--json")},
 )

@@ -213,7 +213,10 @@ def test_pairs_of_the_arena_are_played_by_their_numbers(command: Run, tmp_path: 
         ("eva table4 --with games=none", "is not a whole number"),
         ("eva table4 --with games", "is not a whole number"),
         ("eva table4 --only nothing", "no part of table4 is called so; there are: run"),
-        ("eva table4 --draw --trainings 3", "--draw plays nothing"),
+        *(
+            (f"eva table4 --draw {words}", f"{words.split()[0]} means nothing beside --draw")
+            for words in ("--trainings 3", "--games 4", "--with a=1", "--only run", "--out new")
+        ),
         ("eva table4 --draw {absent}", "there is no such file"),
         ("eva table4 --draw {prose}", "line 1"),
         ("eva table4 --out {prose}", "line 1"),
