@@ -9,7 +9,7 @@ import numpy as np
 
 from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import named
-from hsbot.envs.matchups import matchup
+from hsbot.envs.matchups import each_pair, matchup
 from hsbot.envs.observation_columns import OBSERVATION_SIZE
 from hsbot.errors import IllegalOptionError, UsageError
 from hsbot.rules.entry import compiled
@@ -26,6 +26,8 @@ from hsbot.search import derive_seed
 from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
 
     from hsbot.envs.matchups import Arrays, DeckPair
@@ -66,7 +68,8 @@ class GameBatch:
 
     Args:
         games: how many.
-        decks: the pair of decks, or several, of which each game draws one.
+        decks: the pair of decks, or several, of which each game draws one; also as one list of
+            pairs (tuples).
         space: how actions are named, by member or name ("flat", "source-target").
         opponent: who plays seat 1, likewise ("caller", "random", ...).
         seed: decides all deals and all chance.
@@ -88,20 +91,21 @@ class GameBatch:
     def __init__(
         self,
         games: int,
-        *decks: DeckPair,
+        *decks: DeckPair | Sequence[DeckPair],
         space: ActionSpace | str = ActionSpace.SOURCE_TARGET,
         opponent: Opponent | str = Opponent.CALLER,
         seed: int = 0,
     ) -> None:
         games = whole_number(games, "games")
-        if games < 1 or not decks:
+        pairs = each_pair(decks)
+        if games < 1 or not pairs:
             raise UsageError("a batch has one game or more, and one pair of decks or more")
         if games > MOST_GAMES:
             raise UsageError(f"a batch has {MOST_GAMES:,} games at the most")
         seed = whole_number(seed, "seed")
         self.space = space = named(ActionSpace, space, "space")
         plays = named(Opponent, opponent, "opponent")
-        found = matchup(*decks)
+        found = matchup(*pairs)
         self._tables, self._work = found.tables, found.context.library.workspace()
         self._states = np.zeros(games, STATE)
         self._episodes = np.zeros(games, EPISODE)

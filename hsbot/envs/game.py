@@ -72,6 +72,7 @@ class Game:
         self._observed = np.zeros((1, OBSERVATION_SIZE), np.int16)
         self._masks = np.zeros((1, space.size), np.int8)
         self.mask: NDArray[np.int8] = self._masks[0]
+        self._is_dealt = False
 
     def reset(self, seed: int) -> None:
         """Deal a game; the seed decides the deal, who begins, and all chance.
@@ -84,12 +85,13 @@ class Game:
             self._episode[name] = 0
         self._history.clear()
         seeds = np.array([seed & 0xFFFFFFFF], np.int64)
-        compiled.begin_games_at(*self._arguments, seeds)
+        compiled.begin_games_at(*self._arrays, seeds)
+        self._is_dealt = True
 
     @property
     def seat(self) -> int:
         """The seat that must choose."""
-        return int(self._episode[0]["seat"])
+        return int(self._begun["seat"])
 
     @property
     def is_over(self) -> bool:
@@ -103,12 +105,12 @@ class Game:
 
     @property
     def _read(self) -> ReadableState:
-        return ReadableState(self.state, self.context.rulebook, 0)
+        return ReadableState(self._dealt, self.context.rulebook, 0)
 
     @property
     def has_failed(self) -> bool:
         """Whether the game ended, as a draw, because the engine gave up on it."""
-        return bool(self._episode[0]["fault"])
+        return bool(self._begun["fault"])
 
     def reward(self, seat: int) -> float:
         """A seat's reward for the last step: 1 or -1 where it ended the game, else 0.
@@ -116,7 +118,7 @@ class Game:
         Raises:
             UsageError: there is no such seat.
         """
-        return float(self._episode[0]["reward"][_seat(seat)])
+        return float(self._begun["reward"][_seat(seat)])
 
     def observation(self, seat: int) -> NDArray[np.int16]:
         """A seat's observation: a new array of ``OBSERVATION_SIZE`` numbers.
@@ -124,7 +126,7 @@ class Game:
         Raises:
             UsageError: there is no such seat.
         """
-        arguments = (self.state, 0, self._work, self._episode, _seat(seat), self._observed, 0)
+        arguments = (self._dealt, 0, self._work, self._episode, _seat(seat), self._observed, 0)
         compiled.observe_at(*arguments)
         seen: NDArray[np.int16] = self._observed[0].copy()
         return seen
@@ -181,12 +183,12 @@ class Game:
 
         Its options are this game's (:meth:`take`, :meth:`index_of`).
         """
-        return Position(self.state.copy(), self.context.rulebook, seat=self.seat)
+        return Position(self._dealt.copy(), self.context.rulebook, seat=self.seat)
 
     def options(self) -> list[int]:
         """Public codes of the legal options, as a :class:`hsbot.agents.players.Player` wants."""
         codes = np.zeros(MAX_OPTIONS, np.int64)
-        n = compiled.options_at(self.state, 0, self._work, codes)
+        n = compiled.options_at(self._dealt, 0, self._work, codes)
         return codes[:n].tolist()  # type: ignore[no-any-return]
 
     def index_of(self, option: Option | int) -> int:
@@ -198,7 +200,7 @@ class Game:
         Raises:
             IllegalOptionError: the game has none like it, or the parts so far are another's.
         """
-        index = int(compiled.index_at(self.state, 0, self._episode, _code(option)))
+        index = int(compiled.index_at(self._dealt, 0, self._episode, _code(option)))
         if index < 0 or not self.mask[index]:
             raise IllegalOptionError(str(option), "the mask forbids it")
         return index
@@ -237,14 +239,14 @@ class Game:
     def _hold(self, state: NativeState, episode: NDArray[np.void]) -> None:
         """Go on from another state, with new arrays for what is shown of it."""
         self._history = self._history.copied()
-        self.state, self._episode = state, episode
+        self.state, self._episode, self._is_dealt = state, episode, True
         self._observed, self._masks = np.empty_like(self._observed), np.empty_like(self._masks)
         self.mask = self._masks[0]
         compiled.show_at(state, 0, self._work, episode, self._observed, self._masks)
 
     def text(self) -> str:
         """The whole game drawn as text: seat 0 is "you", and both hands are shown."""
-        return str(Position(self.state, self.context.rulebook))
+        return str(Position(self._dealt, self.context.rulebook))
 
     def rendered(self, mode: str | None) -> str | None:
         """The text for the render mode ``ansi``; for ``human`` it is written to stdout instead."""
@@ -257,7 +259,34 @@ class Game:
         return None
 
     @property
+    def _dealt(self) -> NativeState:
+        """The state of a game that has begun."""
+        self._require_begun()
+        return self.state
+
+    def _require_begun(self) -> None:
+        """Refuse to tell of a game that has not begun: its zeros say that somebody has won.
+
+        Raises:
+            UsageError: it has not.
+        """
+        if not self._is_dealt:
+            raise UsageError("the game has not begun: reset(seed) deals it")
+
+    @property
+    def _begun(self) -> np.void:
+        """The episode of a game that has begun."""
+        self._require_begun()
+        episode: np.void = self._episode[0]
+        return episode
+
+    @property
     def _arguments(self) -> Arrays:
+        """The arrays of a game that has begun."""
+        return self._dealt, *self._arrays[1:]
+
+    @property
+    def _arrays(self) -> Arrays:
         return self.state, self._tables, self._work, self._episode, self._observed, self._masks
 
 

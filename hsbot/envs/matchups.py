@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 import numpy as np
 
@@ -39,6 +39,20 @@ class Matchup:
 
     context: GameContext
     tables: NDArray[np.void]
+
+
+def each_pair(given: Sequence[DeckPair | Sequence[DeckPair]]) -> list[DeckPair]:
+    """The pairs of decks of arguments of which each is a pair, or a list of pairs.
+
+    A list of pairs holds tuples of two, as in :func:`hsbot.match`; a deck is no such tuple.
+    """
+    pairs: list[DeckPair] = []
+    for one in given:
+        is_list = isinstance(one, list | tuple) and all(
+            isinstance(pair, tuple) and len(pair) == 2 for pair in one
+        )
+        pairs += cast("Sequence[DeckPair]", one) if is_list else [cast("DeckPair", one)]
+    return pairs
 
 
 def matchup(*pairs: DeckPair) -> Matchup:

@@ -33,6 +33,8 @@ from hsbot.errors import UsageError
 from hsbot.rules.schema.environment.action_indices import PART_SUB_OPTION
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
 
     from hsbot.envs.matchups import DeckPair
@@ -52,7 +54,8 @@ class BatchVecEnv(VecEnv):  # type: ignore[misc]  # untyped where the package is
 
     Args:
         games: how many.
-        decks: the pair of decks, or several, of which each game draws one.
+        decks: the pair of decks, or several, of which each game draws one; also as one list of
+            pairs (tuples).
         opponent: who plays seat 1: "random", "no-waste", "facer" or "trader".
         space: how actions are named ("flat", "source-target").
         seed: decides all deals and all chance.
@@ -66,7 +69,7 @@ class BatchVecEnv(VecEnv):  # type: ignore[misc]  # untyped where the package is
     def __init__(
         self,
         games: int,
-        *decks: DeckPair,
+        *decks: DeckPair | Sequence[DeckPair],
         opponent: Opponent | str = Opponent.RANDOM,
         space: ActionSpace | str = ActionSpace.SOURCE_TARGET,
         seed: int = 0,

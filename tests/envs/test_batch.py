@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
@@ -133,6 +133,24 @@ def test_a_batch_of_nothing_is_refused() -> None:
         GameBatch(2)
     with pytest.raises(UsageError, match="2 games need"):
         GameBatch(2, BASIC).step(np.zeros(3, np.int64))
+
+
+@pytest.mark.parametrize("kind", [list, tuple])
+def test_pairs_of_decks_may_stand_in_a_list(kind: Callable[..., Any]) -> None:
+    """They deal what the same pairs deal one by one; a pair of lists of cards is still a pair."""
+
+    def dealt(*decks: Any) -> bytes:
+        batch = GameBatch(8, *decks, seed=2)
+        return batch.observations.tobytes() + batch.masks.tobytes()
+
+    assert dealt(kind((BASIC, RICH))) == dealt(BASIC, RICH)
+    assert dealt(kind((BASIC,)), RICH) == dealt(BASIC, RICH)
+    cards = ["Wisp x15", "Bloodfen Raptor x15"]
+    assert dealt(kind(((cards, "BASIC"),))) == dealt(kind((cards, "BASIC"))) != dealt(BASIC)
+    with pytest.raises(UsageError, match="one pair of decks"):
+        dealt(kind(()))
+    with pytest.raises(UsageError, match="is no pair of decks"):
+        dealt(kind((BASIC, RICH, "BASIC")))
 
 
 @pytest.mark.parametrize("make", [GameBatch, Game])

@@ -18,6 +18,8 @@ from hsbot.rules.schema.action_codes import SLOT_HAND, TGT_SHIFT
 from kit.random_decks import mixed_table
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hsbot.cards import CardTable
 
 BASIC, SECRETS = ("BASIC", "BASIC"), "Secret Mage"
@@ -334,3 +336,32 @@ def test_a_game_is_drawn_as_text() -> None:
     game.reset(2)
     assert "turn 0" in game.text()
     assert "deck 27" in game.text() or "deck 26" in game.text()
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda game: game.position,
+        lambda game: game.turn,
+        lambda game: game.is_over,
+        lambda game: game.seat,
+        lambda game: game.reward(0),
+        lambda game: game.observation(0),
+        lambda game: game.options(),
+        lambda game: game.index_of(0),
+        lambda game: game.step(0),
+        lambda game: game.take(0),
+        lambda game: game.text(),
+        lambda game: game.rendered("ansi"),
+        lambda game: game.has_failed,
+    ],
+)
+def test_a_game_that_has_not_begun_says_so(ask: Callable[[Game], object]) -> None:
+    """Whatever is asked of it; its zeros would say that somebody has won."""
+    game = Game(BASIC)
+    with pytest.raises(UsageError, match=r"^the game has not begun: reset\(seed\) deals it$"):
+        ask(game)
+    begun = Game(BASIC)
+    begun.reset(3)
+    world = game.in_world(begun.position)
+    assert world.options() == begun.options()
