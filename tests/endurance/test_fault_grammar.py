@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import os
-from typing import TYPE_CHECKING
+import signal
+from contextlib import nullcontext, suppress
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harness.faulted_games import grammar
+from harness.faulted_games import __main__ as program, grammar
 from harness.faulted_games.log_faults import LOGS
 from harness.faulted_games.plan import GamePlan, SessionFault
-from harness.faulted_games.session import play
+from harness.faulted_games.session import Played, play
 from hsbot.standin.faults.fault_plan import Fault
 
 if TYPE_CHECKING:
@@ -123,6 +127,58 @@ def test_a_schedule_that_fails_shrinks_to_its_smallest(decks: DeckDatabase) -> N
     for fault in faults.split(", "):
         assert fault.endswith((" seconds 0.0", " press 1", " release 1", " answer 1"))
         assert " for " not in fault or " for 2.0 s at" in fault
+
+
+@pytest.mark.posix
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("swallowed", [False, True])
+def test_a_signal_ends_it_with_what_was_found(
+    decks: DeckDatabase, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+    number: int, *, swallowed: bool,
+) -> None:  # fmt: skip
+    """At once, in the middle of shrinking, though the session keeps the end to itself, as Qt's."""
+    plans: list[GamePlan] = []
+
+    def played(plan: GamePlan, *_: object) -> Any:
+        plans.append(plan)
+        if len(plans) == 5:
+            with suppress(KeyboardInterrupt) if swallowed else nullcontext():
+                signal.raise_signal(number)
+        return SimpleNamespace(findings=(f"finding {len(plans)}",))
+
+    monkeypatch.setattr(grammar, "play", played)
+    code = grammar.main(["--sessions", "3"])
+    told = capsys.readouterr()
+    assert code == 128 + number
+    assert len(plans) == 5
+    *smallest, ended = told.out.splitlines()
+    assert smallest == [
+        f"from session 0, not at its smallest yet: {grammar.in_words(plans[3])}",
+        "finding 4",
+    ]
+    assert ended == "ended in session 0, 0 before it with findings"
+    assert told.err.startswith("ended by ")
+
+
+@pytest.mark.posix
+def test_a_signal_ends_faults_by_lot_with_a_report(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of the sessions that were whole."""
+    calls = iter(range(3))
+
+    def played(*_: object) -> Played:
+        if next(calls) == 2:
+            with suppress(KeyboardInterrupt):
+                signal.raise_signal(signal.SIGTERM)
+        return Played(0, ("a", "b"), (1, 1), (), (), 1, (), 0, 0, 0, "limit", "", 1.0, findings=())
+
+    monkeypatch.setattr(program, "play", played)
+    monkeypatch.setattr("sys.argv", ["faulted_games", "--games", "9"])
+    assert program.main() == 128 + signal.SIGTERM
+    told = capsys.readouterr()
+    assert json.loads(told.out)["sessions"] == 2
+    assert told.err == "ended by SIGTERM\n"
 
 
 def test_what_shrinks_is_the_number_that_matters(decks: DeckDatabase) -> None:

@@ -73,6 +73,7 @@ def test_a_lost_cluster_keeps_the_run(
     kept = f"what was played before is kept in {file}, and the same command goes on with it"
     assert as_compiled(done.err) == f"hsbot: the cluster is gone; {kept}\n"
     resumed = command(*asked, "--jobs", "1", "--resume", file)
+    assert resumed.code == 0, resumed.err
     assert json.loads(resumed.out) == json.loads(command(*asked, "--jobs", "1").out)
 
 

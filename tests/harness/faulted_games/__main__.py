@@ -14,11 +14,11 @@ from harness.faulted_games.plan import draw
 from harness.faulted_games.session import play, screen_of
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import load_cards
-from hsbot.errors import HsbotError
+from hsbot.errors import HsbotError, ProcessEnded
 from hsbot.simulators.library_cache import load_library
 
 if TYPE_CHECKING:
-    from harness.faulted_games.session import MakesScreen, Played
+    from harness.faulted_games.session import Heeds, MakesScreen, Played
 
 
 @dataclass
@@ -33,6 +33,7 @@ class Report:
         ends: how many sessions ended for which cause.
         findings: what was not as it must be, with the session's number.
         elapsed_s: how long it took.
+        ended: the signal that has ended it before all games were played.
     """
 
     first: int
@@ -45,6 +46,7 @@ class Report:
     ends: Counter[str] = field(default_factory=Counter)
     findings: list[str] = field(default_factory=list)
     elapsed_s: float = 0.0
+    ended: ProcessEnded | None = None
 
     def add(self, played: Played) -> None:
         """Count one session."""
@@ -79,24 +81,28 @@ def run(games: int, first: int = 0, *, each: bool = False, on_screen: bool = Fal
     Raises:
         DriverError, ScreenError: there is no display, or a package for it is missing.
     """
-    with screen_of(on_screen=on_screen) as screen:
-        return _play(games, first, screen, each=each)
+    report = Report(first)
+    with screen_of(on_screen=on_screen) as (screen, heeds):
+        try:
+            _play(games, report, screen, heeds, each=each)
+        except ProcessEnded as end:
+            report.ended = end
+    return report
 
 
-def _play(games: int, first: int, screen: MakesScreen, *, each: bool) -> Report:
+def _play(games: int, report: Report, screen: MakesScreen, heeds: Heeds, *, each: bool) -> None:
     begun_s = time.perf_counter()
     cards, decks = load_cards(), tuple(load_decks())
     library = load_library(cards)
-    report = Report(first)
     while report.games < games:
-        played = play(draw(first + report.sessions, decks), library, cards, screen)
+        played = play(draw(report.first + report.sessions, decks), library, cards, screen)
+        heeds()
         report.add(played)
         report.elapsed_s = time.perf_counter() - begun_s
         if each or played.findings:
             stream = sys.stdout if each else sys.stderr
             stream.write(f"{json.dumps(played.as_json())}\n")
             stream.flush()
-    return report
 
 
 def main() -> int:
@@ -124,6 +130,9 @@ def main() -> int:
         sys.stderr.write(f"{error}\n")
         return 2
     sys.stdout.write(f"{json.dumps(report.as_json())}\n")
+    if report.ended is not None:
+        sys.stderr.write(f"{report.ended}\n")
+        return report.ended.code
     return 1 if report.findings else 0
 
 

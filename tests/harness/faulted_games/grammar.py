@@ -36,7 +36,7 @@ from harness.faulted_games.session import play, screen_of
 from harness.standin_session import SimulatedScreen
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import load_cards
-from hsbot.errors import HsbotError
+from hsbot.errors import HsbotError, ProcessEnded
 from hsbot.screen import ClientArea
 from hsbot.simulators.library_cache import load_library
 from hsbot.standin.faults.fault_plan import Fault
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from harness.faulted_games.plan import Occasion
-    from harness.faulted_games.session import MakesScreen
+    from harness.faulted_games.session import Heeds, MakesScreen
     from hsbot.cards import Deck
 
 Judge: TypeAlias = "Callable[[GamePlan], Sequence[str]]"
@@ -171,21 +171,32 @@ def run(numbers: Iterable[int], judged: Judge, known: Sequence[Deck]) -> None:
 
     Raises:
         AssertionError: one failed; the text is the smallest that does, and what was found.
+        KeyboardInterrupt: a signal has come while it was shrunk; a note has the smallest so far.
     """
     for number in numbers:
-        plan = schedule(number, known)
-        if judged(plan):
-            smallest = shrunk(plan, judged)
-            raise AssertionError("\n".join([in_words(smallest), *judged(smallest)]))
+        smallest = schedule(number, known)
+        found = judged(smallest)
+        try:
+            while found and (simpler := _failing(_simpler(smallest), judged)):
+                smallest, found = simpler
+        except KeyboardInterrupt as end:
+            end.add_note("\n".join([in_words(smallest), *found]))
+            raise
+        if found:
+            raise AssertionError("\n".join([in_words(smallest), *found]))
 
 
 def shrunk(plan: GamePlan, judged: Judge) -> GamePlan:
     """A plan of which nothing can be left out or made simpler that still fails."""
-    while True:
-        simpler = next((one for one in _simpler(plan) if judged(one)), None)
-        if simpler is None:
-            return plan
-        plan = simpler
+    while simpler := _failing(_simpler(plan), judged):
+        plan, _ = simpler
+    return plan
+
+
+def _failing(plans: Iterable[GamePlan], judged: Judge) -> tuple[GamePlan, Sequence[str]] | None:
+    """The first plan that fails, and its findings."""
+    each = ((plan, judged(plan)) for plan in plans)
+    return next((one for one in each if one[1]), None)
 
 
 def _simpler(plan: GamePlan) -> Iterator[GamePlan]:
@@ -269,19 +280,31 @@ def _read_fault(words: str) -> PlannedTrouble:
     return PlannedTrouble(kind, moment, float(held_s or 0), int(lines or 0))
 
 
-def player(screen: MakesScreen = SimulatedScreen) -> tuple[Judge, tuple[Deck, ...]]:
+def player(
+    screen: MakesScreen = SimulatedScreen, heeds: Heeds = lambda: None
+) -> tuple[Judge, tuple[Deck, ...]]:
     """The judge that plays plans against the stand-in client, and the decks.
 
     Args:
         screen: makes the window and the mouse.
+        heeds: called after each session; may end all by an exception.
     """
     cards = load_cards()
     library = load_library(cards)
-    return (lambda plan: play(plan, library, cards, screen).findings), tuple(load_decks())
+
+    def judged(plan: GamePlan) -> Sequence[str]:
+        found = play(plan, library, cards, screen).findings
+        heeds()
+        return found
+
+    return judged, tuple(load_decks())
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Play schedules; the exit code is 1 where some failed, each told at its smallest."""
+    """Play schedules; the exit code is 1 where some failed, each told at its smallest.
+
+    A signal ends it at once: what was found so far is told, and the exit code is the signal's.
+    """
     parser = argparse.ArgumentParser(
         prog="python -m harness.faulted_games.grammar",
         description="Games against the stand-in client with schedules of faults by a grammar.",
@@ -296,8 +319,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     asked = parser.parse_args(argv)
     try:
-        with screen_of(on_screen=asked.screen) as screen:
-            judged, known = player(screen)
+        with screen_of(on_screen=asked.screen) as (screen, heeds):
+            judged, known = player(screen, heeds)
             if asked.words:
                 found = judged(from_words(asked.words, known))
                 sys.stdout.write("\n".join([asked.words, *found, ""]))
@@ -306,6 +329,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except HsbotError as error:
         sys.stderr.write(f"{error}\n")
         return 2
+    except ProcessEnded as end:
+        sys.stderr.write(f"{end}\n")
+        return end.code
 
 
 def _play_all(first: int, sessions: int, judged: Judge, known: Sequence[Deck]) -> int:
@@ -318,6 +344,12 @@ def _play_all(first: int, sessions: int, judged: Judge, known: Sequence[Deck]) -
             failed += 1
             sys.stdout.write(f"from session {number}: {finding}\n")
             sys.stdout.flush()
+        except KeyboardInterrupt as end:
+            for note in getattr(end, "__notes__", ()):
+                sys.stdout.write(f"from session {number}, not at its smallest yet: {note}\n")
+            sys.stdout.write(f"ended in session {number}, {failed} before it with findings\n")
+            sys.stdout.flush()
+            raise
         played = number - first + 1
         if played % PROGRESS == 0 or played == sessions:
             sys.stdout.write(f"{played} sessions played, {failed} of them with findings\n")

@@ -34,27 +34,39 @@ if TYPE_CHECKING:
 
 MakesScreen: TypeAlias = "Callable[[StandInClient, ClientArea], Screen]"
 """Makes the window in which a session is played, and the mouse."""
+Heeds: TypeAlias = "Callable[[], None]"
+"""Ends what is done by an exception where a signal has asked for it."""
 
 
 @contextmanager
-def screen_of(*, on_screen: bool) -> Iterator[MakesScreen]:
-    """The window and the mouse of sessions: made up, or real ones.
+def screen_of(*, on_screen: bool) -> Iterator[tuple[MakesScreen, Heeds]]:
+    """The window and the mouse of sessions, made up or real ones; signals end the body.
 
     Args:
         on_screen: with the mouse of this display, in a real window.
 
+    Returns:
+        What makes them, and what is called after each session: it ends the body where the session
+        has kept an end that was asked for to itself, as slots of Qt do with what they raise.
+
     Raises:
         DriverError, ScreenError: there is no display, or a package for it is missing.
+        ProcessEnded: SIGTERM, Ctrl-C or another signal has come.
     """
-    if not on_screen:
-        yield SimulatedScreen
-        return
-    require_qt()
-    require_display()
-    from harness.real_screen import RealScreen  # noqa: PLC0415 - Qt is an extra
-
     with ended_in_order() as endings:
-        yield partial(RealScreen, endings=endings)
+
+        def heeds() -> None:
+            if endings.asked is not None:
+                raise endings.asked
+
+        if not on_screen:
+            yield SimulatedScreen, heeds
+            return
+        require_qt()
+        require_display()
+        from harness.real_screen import RealScreen  # noqa: PLC0415 - Qt is an extra
+
+        yield partial(RealScreen, endings=endings), heeds
 
 
 @dataclass(frozen=True, slots=True)
