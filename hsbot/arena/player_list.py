@@ -38,7 +38,7 @@ def settings(names: Sequence[str], deck: str) -> dict[str, Listed]:
 
 
 def _of_players(asked: Callable[..., T], names: Sequence[str], *more: str) -> T:
-    """What is asked about players; a process of its own loads them if one is code of others.
+    """The answer about players; a process of its own loads them if one is code of others.
 
     Raises:
         WorkerEndedError: one ends that process.
