@@ -58,8 +58,9 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
     forbidden action has lost the game, and is empty else.
 
     Args:
-        opponent: the player as ``hsbot arena`` names it, such as "greedy" or
-            "default:iterations=50". Those that see all look at the agent's hand, too.
+        opponent: the player as ``hsbot arena`` names it, such as "greedy",
+            "default:iterations=50", or your own, "mybot.py:Mine". Those that see all look at the
+            agent's hand, too.
         deck: the agent's deck, by name or code.
         opponent_deck: the opponent's; the same by default.
         action_space: "flat" or "source-target" (:class:`hsbot.envs.ActionSpace`).

@@ -18,6 +18,8 @@ from hsbot.envs.single_agent import HearthstoneEnv
 from hsbot.errors import DeckError, IllegalOptionError, UsageError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from hsbot.envs import ActionSpace
 
 
@@ -144,6 +146,21 @@ def test_gymnasium_games_against_named_players(opponent: str) -> None:
         results.append(rewards)
     assert results[0] == results[1]
     assert {abs(total) for total, _ in results[0]} == {1.0}
+
+
+def test_an_own_player_may_be_the_opponent(tmp_path: Path) -> None:
+    """By its place, as in the arena."""
+    file = tmp_path / "mybot.py"
+    file.write_text("def last(position, options):\n    return options[-1]\n", "utf-8")
+    game = HearthstoneEnv(f"{file}:last")
+    first, _ = game.reset(seed=1)
+    assert game.game.seat == 0
+    over = False
+    while not over:
+        _, _, terminated, truncated, _ = game.step(int(game.action_masks().argmax()))
+        over = terminated or truncated
+    again, _ = game.reset(seed=1)
+    assert (first["observation"] == again["observation"]).all()
 
 
 def test_unknown_names_are_refused() -> None:
