@@ -22,6 +22,8 @@ GIVES_BACK = {"MALLOC_MMAP_THRESHOLD_": "1000000"}
 """Makes glibc give large arrays back as soon as they are freed: what is measured is what is held.
 Otherwise a search's arrays of 8 MB stay in the heap's gaps, by chance one time and not the other.
 """
+MOST_MB = 600
+"""The memory that a session may take at any time, not only after a game."""
 A_FEW = 4
 """Open files that come and go: a log that is being read, the recording's journal."""
 
@@ -37,6 +39,7 @@ def test_games_in_a_row_leave_nothing_behind(tmp_path: Path) -> None:
     *games, found = map(json.loads, done.stdout.splitlines())
     assert len(games) == found["games"] == found["recorded"] == GAMES
     assert found["growth"] < 0.05
+    assert found["most_mb"] < MOST_MB
     assert found["recordings_agree"]
     assert found["decisions"] > 10 * GAMES
     assert (found["threads_left"], found["most_threads"], found["most_children"]) == (0, 0, 0)

@@ -9,7 +9,7 @@ high than too low.
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
 from hsbot.search.seeds import derive_seed
 
@@ -27,6 +27,13 @@ SEARCHED_IN: Final = 4
 """Worlds in which lines are held against each other while the safest is looked for."""
 MOST_STATES: Final = 2_000
 """States of the own turn that are looked at."""
+
+
+class _Step(NamedTuple):
+    """An option of the own turn, and the number of its chance."""
+
+    option: Option
+    number: int
 
 
 class SurvivalSearch(Generic[StateT]):
@@ -80,7 +87,8 @@ class SurvivalSearch(Generic[StateT]):
     ) -> tuple[Option, ...]:
         """The line after which the opponent wins in the fewest worlds; the first without any.
 
-        States from which the opponent is farthest from a win are looked at first.
+        States from which the opponent is farthest from a win are looked at first. What waits is
+        kept as the way to it: states take 100 kB and more each, and thousands may wait.
 
         Args:
             options: what the line may begin with.
@@ -90,18 +98,21 @@ class SurvivalSearch(Generic[StateT]):
         """
         worlds = [self._world(number) for number in range(SEARCHED_IN)]
         seen: set[Hashable] = set()
-        waiting: list[tuple[float, int, tuple[Option, ...], list[StateT]]] = [(0.0, 0, (), worlds)]
+        waiting: list[tuple[float, int, tuple[_Step, ...]]] = [(0.0, 0, ())]
         best: tuple[Option, ...] = (self._end,)
         fewest = self._deaths(worlds, SEARCHED_IN + 1)
-        made = 0
+        made = tried = 0
         while waiting and fewest and made < states and not should_stop():
-            _, _, line, here = heappop(waiting)
-            if line and (deaths := self._deaths(here, fewest)) < fewest:
-                best, fewest = (*line, self._end), deaths
-            for option in self._simulator.options(here[0]) if line else options:
+            _, _, way = heappop(waiting)
+            here = self._after(worlds, way)
+            if way and (deaths := self._deaths(here, fewest)) < fewest:
+                best, fewest = (*(step.option for step in way), self._end), deaths
+            for option in self._simulator.options(here[0]) if way else options:
                 if option == self._end:
                     continue
-                after = [self._after(state, option, first=not line) for state in here]
+                tried += 1
+                step = _Step(option, tried)
+                after = self._after(here, (step,), first=not way)
                 if not all(map(self._is_mine, after)):
                     continue
                 key = self._simulator.infostate_key(after[0], self._player)
@@ -109,7 +120,7 @@ class SurvivalSearch(Generic[StateT]):
                     seen.add(key)
                     made += 1
                     near = order(self._ended(after[0]))[1 - self._player]
-                    heappush(waiting, (near, made, (*line, option), after))
+                    heappush(waiting, (near, made, (*way, step)))
         return best
 
     def _deaths(self, states: Sequence[StateT], most: int) -> int:
@@ -145,11 +156,23 @@ class SurvivalSearch(Generic[StateT]):
             self._simulator.apply(found, self._end, self._rng)
         return found
 
-    def _after(self, state: StateT, option: Option, *, first: bool) -> StateT:
-        """A copy of a state after an option, as it is where that is not legal."""
-        found = self._simulator.clone(state)
-        if first or option in self._simulator.options(found):
-            self._simulator.apply(found, option, self._rng)
+    def _after(
+        self, states: Sequence[StateT], way: Sequence[_Step], *, first: bool = True
+    ) -> list[StateT]:
+        """Copies of states after steps, the same ones each time.
+
+        Args:
+            states: one in each world.
+            way: the steps; one that is not legal in a world is left out there.
+            first: whether the first step may be a decision's option that no list of options has.
+        """
+        simulator = self._simulator
+        found = [simulator.clone(state) for state in states]
+        for place, step in enumerate(way):
+            rng = simulator.rng(derive_seed(self._seed, SEARCHED_IN + step.number))
+            for state in found:
+                if (first and place == 0) or step.option in simulator.options(state):
+                    simulator.apply(state, step.option, rng)
         return found
 
     def _world(self, number: int) -> StateT:

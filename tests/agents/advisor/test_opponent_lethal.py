@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from heapq import heappush
 from typing import TYPE_CHECKING, Any
+from weakref import ref
 
 import msgspec
 import pytest
@@ -21,6 +23,8 @@ from hsbot.messages.certainty_words import danger_words
 from hsbot.observation import read_decisions
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.scenario import Scene
+from hsbot.search.lethal import opponent_wins
+from hsbot.simulators.native import Native
 from hsbot.simulators.simulator_settings import SimulatorSettings
 from kit.recordings import sample
 
@@ -104,6 +108,40 @@ def test_where_all_dies_no_line_is_named(looked: Looked) -> None:
     assert asked is not None
     _, reported = asked
     assert (reported.line, reported.unless, reported.unless_line) == (1.0, (), None)
+
+
+def test_states_that_wait_are_kept_as_the_way_to_them(
+    looked: Looked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A state takes 100 kB and more, and hundreds wait where a turn has many options."""
+    made: list[ref[Any]] = []
+    clone = Native.clone
+    most = 0
+
+    def counted(simulator: Native, state: Any) -> Any:
+        nonlocal most
+        found = clone(simulator, state)
+        made.append(ref(found))
+        made[:] = [one for one in made if one() is not None]
+        most = max(most, len(made))
+        return found
+
+    waiting = 0
+
+    def pushed(heap: list[Any], item: Any) -> None:
+        nonlocal waiting
+        heappush(heap, item)
+        waiting = max(waiting, len(heap))
+
+    monkeypatch.setattr(Native, "clone", counted)
+    monkeypatch.setattr(opponent_wins, "heappush", pushed)
+    mine = "Bloodfen Raptor, Wisp x3, River Crocolisk"
+    enemy = "Boulderfist Ogre, River Crocolisk, Bloodfen Raptor"
+    asked = looked.at(RAPTOR, hand="Bloodfen Raptor, Wisp x3", friendly=mine, health=4, mana=5,
+                      enemy=enemy, enemy_deck="Wisp x9")  # fmt: skip
+    assert asked is not None
+    assert waiting > 40
+    assert most < 20
 
 
 def test_what_may_be_held_kills_as_often_as_it_is(looked: Looked) -> None:

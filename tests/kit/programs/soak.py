@@ -10,9 +10,9 @@ starts anew. Then the session waits for the user, for hours of that clock.
 
 prints a JSON line a game (memory, threads, open files, child processes), how much they grew since
 the tenth, by how many megabytes a game (with the interval of 95%), what an advice costs of the
-processor, and how much the hours without a game have grown; the exit code is 1 if memory grew too
-much, or if a recording lacks anything. It runs in whatever limits the process has: those of memory
-and of the disk are a control group's.
+processor, the most memory at any time, and how much the hours without a game have grown; the exit
+code is 1 if memory grew too much, or if a recording lacks anything. It runs in whatever limits the
+process has: those of memory and of the disk are a control group's.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ import time
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from resource import RUSAGE_SELF, getrusage
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, Final
 
@@ -420,6 +421,7 @@ def main(argv: list[str] | None = None) -> int:
             "growth": round(growth(prints), 4),
             "mb_a_game": [round(x, 3) for x in slope([p.memory_mb for p in prints[SETTLED:]])],
             "advice_cpu_s": [round(quantiles(soak.costs_s, n=100)[x], 4) for x in (49, 98)],
+            "most_mb": round(getrusage(RUSAGE_SELF).ru_maxrss / 2**10, 1),
             "tracked": soak.tracked,
             "idle_mb": [p.memory_mb for p in soak.idle],
             "recorded": len(played),
