@@ -11,6 +11,7 @@ import numpy as np
 from hsbot.bench import timing
 from hsbot.envs import ActionSpace, GameBatch, Opponent
 from hsbot.errors import UsageError
+from hsbot.search.seeds import random_numbers
 from hsbot.system.extras import install_hint
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def _drawn(batch: GameBatch, random: np.random.Generator) -> NDArray[np.int64]:
 
 def _calls_alone(batch: GameBatch) -> float:
     """Steps a second of the compiled call, the drawing of actions left out."""
-    random = np.random.default_rng(SEED)
+    random = random_numbers(SEED)
     steps, spent = 0, 0.0
     while spent < timing.MEASURE_S:
         actions = _drawn(batch, random)
@@ -96,7 +97,7 @@ def _calls_alone(batch: GameBatch) -> float:
 
 
 def _loop(batch: GameBatch) -> float:
-    random = np.random.default_rng(SEED)
+    random = random_numbers(SEED)
 
     def run(n: int) -> None:
         for _ in range(n):

@@ -59,6 +59,16 @@ class Parser(argparse.ArgumentParser):
                 raise argparse.ArgumentError(action, f"invalid choice: {value!r}{meant}")
         super()._check_value(action, value)
 
+    def _get_values(self, action: argparse.Action, arg_strings: list[str]) -> Any:
+        """As argparse, which takes ``--games=--`` for an option without its value and says nothing.
+
+        Raises:
+            argparse.ArgumentError: it is such.
+        """
+        if action.option_strings and arg_strings == ["--"] and action.nargs in (None, "?"):
+            raise argparse.ArgumentError(action, "expected one argument")
+        return super()._get_values(action, arg_strings)
+
     def error(self, message: str) -> NoReturn:
         """Print what is wrong and which help to read, and exit with 2."""
         self.exit(2, bounded(f"{self.prog}: {message} (see {self.prog} --help)") + "\n")

@@ -11,7 +11,7 @@ from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from hsbot import __version__
 from hsbot.clock import CLOCKS, WALL
-from hsbot.commands.argument_types import positive_int, seconds, share
+from hsbot.commands.argument_types import few, positive_int, seconds, share
 from hsbot.commands.deck_arguments import DECK, FORMS, deck_text
 from hsbot.commands.declared_arguments import Argument, Command, Option, all_but, request
 from hsbot.commands.shared_arguments import (
@@ -79,7 +79,7 @@ class Pairing:
             "games played on from it (50 will do); players then see shuffled decks, so that the "
             "games may differ from those without",
             "N",
-            positive_int,
+            few,
         ),
     ] = None
     time_limit: Annotated[

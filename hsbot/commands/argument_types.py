@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import math
+import os
 from pathlib import Path
 
-from hsbot.input_bounds import WHOLE, is_number
+from hsbot.input_bounds import MOST_GAMES, WHOLE, is_number
 from hsbot.live.page.local_addresses import LOOPBACK, is_loopback
 from hsbot.system.files import takes_files
 from hsbot.system.windows.long_paths import reachable
@@ -15,8 +16,15 @@ MOST_BUDGET_S = 3600
 """The most seconds for one decision; a turn of the game has 75."""
 MOST_ITERATIONS = 100_000_000
 """The most iterations for one decision: about an hour's."""
-MOST_COUNT = 10**9
-"""The most of anything else that is counted."""
+MOST_COUNT = 10**6
+"""The most of anything else that is counted: days of games, and lists of them that can be held."""
+MOST_FEW = 1000
+"""The most of what is held at once or meets each other: positions of luck, a population."""
+PROCESSES_PER_CORE = 4
+LEAST_JOBS = 16
+"""Processes that may be started on any machine; each takes some 200 MB."""
+REALS = (1e-6, 1e6)
+"""The least and the most of seconds, minutes and speeds."""
 MOST_SHOWN = 40
 """Characters of a wrong value that are shown."""
 
@@ -36,21 +44,32 @@ def named_path(text: str) -> Path:
 
 
 def positive_float(text: str) -> float:
-    """A finite number above 0, for argparse."""
+    """A number above 0 that a person can mean, for argparse."""
+    value = _real(text)
+    if value > REALS[1]:
+        raise argparse.ArgumentTypeError(f"{_shortened(text)} is above {REALS[1]:.0f}")
+    return value
+
+
+def _real(text: str) -> float:
     try:
         value = float(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{_shortened(text)!r} is not a number") from None
     if not (math.isfinite(value) and value > 0):
         raise argparse.ArgumentTypeError(f"{_shortened(text)} is not a number above 0")
+    if value < REALS[0]:
+        raise argparse.ArgumentTypeError(f"{_shortened(text)} is below {REALS[0]:f}")
     return value
 
 
 def seconds(text: str) -> float:
     """Seconds that a person can wait for one decision, for argparse."""
-    value = positive_float(text)
+    value = _real(text)
     if value > MOST_BUDGET_S:
-        raise argparse.ArgumentTypeError(f"{text} is above {MOST_BUDGET_S}: an hour a decision")
+        raise argparse.ArgumentTypeError(
+            f"{_shortened(text)} is above {MOST_BUDGET_S}: an hour a decision"
+        )
     return value
 
 
@@ -62,6 +81,22 @@ def iteration_count(text: str) -> int:
 def positive_int(text: str) -> int:
     """A whole number of 1 or more, for argparse."""
     return _whole_number(text, least=1)
+
+
+def few(text: str) -> int:
+    """A whole number of 1 or more, of what is held at once, for argparse."""
+    return _whole_number(text, least=1, most=MOST_FEW)
+
+
+def noted_games(text: str) -> int:
+    """How many games a deck was played, which is noted alone, for argparse."""
+    return _whole_number(text, least=1, most=MOST_GAMES)
+
+
+def job_count(text: str) -> int:
+    """Processes that this machine can run beside each other, for argparse."""
+    most = max(LEAST_JOBS, PROCESSES_PER_CORE * (os.cpu_count() or 1))
+    return _whole_number(text, least=1, most=most)
 
 
 def count(text: str) -> int:
@@ -97,9 +132,9 @@ def _shortened(text: str) -> str:
 
 def share(text: str) -> float:
     """A number between 0 and 1, for argparse."""
-    value = positive_float(text)
+    value = _real(text)
     if value >= 1:
-        raise argparse.ArgumentTypeError(f"{text} is not below 1")
+        raise argparse.ArgumentTypeError(f"{_shortened(text)} is not below 1")
     return value
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
-from hsbot.commands.argument_types import output_file, positive_int
+from hsbot.commands.argument_types import few, output_file, positive_int
 from hsbot.commands.declared_arguments import Argument, Command, Option, all_but, request
 from hsbot.commands.shared_arguments import Cluster, Jobs, Json, Seed, picture_option
 from hsbot.errors import UsageError
@@ -40,9 +40,9 @@ class PapersRequest:
     games: Annotated[
         int | None, Option("of each cell (as many as the paper's)", "N", positive_int)
     ] = None
-    trainings: Annotated[
-        int | None, Option("of each agent (as many as the paper's)", "N", positive_int)
-    ] = None
+    trainings: Annotated[int | None, Option("of each agent (as many as the paper's)", "N", few)] = (
+        None
+    )
     settings: Annotated[
         tuple[str, ...],
         Option("another setting than the paper's; may be repeated", "NAME=N", flag="--with"),

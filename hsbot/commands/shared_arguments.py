@@ -6,8 +6,11 @@ from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
 from hsbot.commands.argument_types import (
+    few,
     iteration_count,
+    job_count,
     language,
+    noted_games,
     output_file,
     positive_int,
     seconds,
@@ -15,7 +18,7 @@ from hsbot.commands.argument_types import (
 from hsbot.commands.declared_arguments import Argument, Option
 
 Jobs: TypeAlias = Annotated[
-    int | None, Option("processes (one a core)", "J", positive_int, exclusive="processes")
+    int | None, Option("processes (one a core)", "J", job_count, exclusive="processes")
 ]
 Json: TypeAlias = Annotated[bool, Option("JSON on stdout and nothing else", flag="--json")]
 Seed: TypeAlias = Annotated[int, Option("seed of all random numbers (default {default})", "S")]
@@ -83,6 +86,16 @@ def output_option(words: str, metavar: str = "FILE") -> Option:
 def count_option(words: str) -> Option:
     """An option that takes a whole number of 1 or more, and whose default is shown."""
     return Option(words + " (default {default})", "N", positive_int)
+
+
+def noted_option(words: str) -> Option:
+    """As ``count_option``, of what is noted alone."""
+    return Option(words + " (default {default})", "N", noted_games)
+
+
+def few_option(words: str) -> Option:
+    """As ``count_option``, of what is held at once or meets each other."""
+    return Option(words + " (default {default})", "N", few)
 
 
 def simulator_option(use: str) -> Option:

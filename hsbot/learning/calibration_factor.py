@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from hsbot.confidence_intervals import FEW
+from hsbot.search.seeds import random_numbers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,7 +47,7 @@ def asked_factor(predictions: Sequence[Prediction], seed: int) -> dict[str, obje
     best, as_said = int(total.argmin()), int(np.abs(FACTORS - 1.0).argmin())
     others = (total - losses).argmin(axis=1)
     left_out = losses[np.arange(len(losses)), others]
-    drawn = np.random.default_rng(seed).integers(0, len(losses), (_RESAMPLES, len(losses)))
+    drawn = random_numbers(seed).integers(0, len(losses), (_RESAMPLES, len(losses)))
     found = FACTORS[losses[drawn].sum(axis=1).argmin(axis=1)]
     interval = [round(float(x), 2) for x in np.percentile(found, [2.5, 97.5])]
     return {

@@ -11,6 +11,7 @@ import numpy as np
 from hsbot.confidence_intervals import FEW, wilson
 from hsbot.learning.calibration_factor import asked_factor
 from hsbot.learning.reliability import reliability
+from hsbot.search.seeds import random_numbers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -196,7 +197,7 @@ def log_loss_interval(predictions: Sequence[Prediction], seed: int) -> list[floa
         return None
     counts = np.array([len(game) for game in games.values()])
     losses = np.array([reliability(_said(x), _won(x)).log_loss for x in games.values()]) * counts
-    drawn = np.random.default_rng(seed).integers(0, len(counts), (RESAMPLES, len(counts)))
+    drawn = random_numbers(seed).integers(0, len(counts), (RESAMPLES, len(counts)))
     means = losses[drawn].sum(axis=1) / counts[drawn].sum(axis=1)
     return [_rounded(edge) for edge in np.percentile(means, [2.5, 97.5])]
 

@@ -32,6 +32,11 @@ def derive_seed(seed: int, index: int) -> int:
     return mixed >> 1
 
 
+def random_numbers(seed: int) -> np.random.Generator:
+    """NumPy's random numbers of a seed, any integer: NumPy's own takes none below 0."""
+    return np.random.default_rng(seed & _MASK)
+
+
 def derive_seeds(seed: int, indices: NDArray[np.int64]) -> NDArray[np.int64]:
     """:func:`derive_seed` of many indices at once."""
     first = np.uint64(_finalise((seed + _GOLDEN) & _MASK))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.commands import argument_types as values
 from hsbot.commands.completion.command_tree import commands
+from hsbot.input_bounds import MOST_GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,11 +18,22 @@ if TYPE_CHECKING:
 _TYPES: Final[dict[type, str]] = {bool: "boolean", int: "integer", float: "number"}
 _BOUNDS: Final[dict[Callable[[str], object], dict[str, Any]]] = {
     values.positive_int: {"type": "integer", "minimum": 1, "maximum": values.MOST_COUNT},
+    values.few: {"type": "integer", "minimum": 1, "maximum": values.MOST_FEW},
+    values.noted_games: {"type": "integer", "minimum": 1, "maximum": MOST_GAMES},
+    values.job_count: {"type": "integer", "minimum": 1},
     values.count: {"type": "integer", "minimum": 0, "maximum": values.MOST_COUNT},
     values.iteration_count: {"type": "integer", "minimum": 1, "maximum": values.MOST_ITERATIONS},
-    values.positive_float: {"type": "number", "exclusiveMinimum": 0},
-    values.seconds: {"type": "number", "exclusiveMinimum": 0, "maximum": values.MOST_BUDGET_S},
-    values.share: {"type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1},
+    values.positive_float: {
+        "type": "number",
+        "minimum": values.REALS[0],
+        "maximum": values.REALS[1],
+    },
+    values.seconds: {
+        "type": "number",
+        "minimum": values.REALS[0],
+        "maximum": values.MOST_BUDGET_S,
+    },
+    values.share: {"type": "number", "minimum": values.REALS[0], "exclusiveMaximum": 1},
     values.window_size: {"type": "string", "pattern": r"^\d+x\d+$"},
     values.point: {"type": "string", "pattern": r"^-?\d+,-?\d+$"},
     values.two_hours: {"type": "string", "pattern": r"^\d+-\d+$"},

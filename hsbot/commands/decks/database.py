@@ -21,7 +21,7 @@ from hsbot.belief.decks.game_dates import newest_day, plausibility
 from hsbot.cards import class_name, deck_from_code, deck_to_code, load_cards, require_whole
 from hsbot.commands.deck_arguments import DECK, FORMS, meant_deck, note_broken_rules
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
-from hsbot.commands.shared_arguments import Json, count_option
+from hsbot.commands.shared_arguments import Json, count_option, noted_option
 from hsbot.errors import DeckError
 from hsbot.input_bounds import MOST_TEXT
 from hsbot.plurals import counted
@@ -63,7 +63,7 @@ class AddRequest:
     ]
     name: Annotated[str | None, Option("what to call it", "NAME")] = None
     date: Date = None
-    games: Annotated[int, count_option("how many games it counts for: its weight as a guess")] = (
+    games: Annotated[int, noted_option("how many games it counts for: its weight as a guess")] = (
         1000
     )
     as_json: Json = False
@@ -84,7 +84,7 @@ class ImportRequest:
     file: Annotated[Path, Argument("the file", "FILE", complete="file")]
     date: Date = None
     games: Annotated[
-        int, count_option("how many games a deck counts for of which the file tells none")
+        int, noted_option("how many games a deck counts for of which the file tells none")
     ] = 1000
     most: Annotated[
         int, count_option("boil the file down to N decks, each with the games of those like it")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
-from hsbot.commands.argument_types import positive_int
+from hsbot.commands.argument_types import job_count
 from hsbot.commands.declared_arguments import Command, Option, option_names, request
 from hsbot.commands.shared_arguments import Json, Seed, count_option, output_option
 from hsbot.errors import UsageError
@@ -36,7 +36,7 @@ class MulliganRequest:
 
     games: Annotated[int, count_option("games")] = 300_000
     drafted: Annotated[int, count_option("lists that are drafted beside the known ones")] = 500
-    jobs: Annotated[int, Option("processes (1)", "J", positive_int)] = 1
+    jobs: Annotated[int, Option("processes (1)", "J", job_count)] = 1
     resume: Annotated[
         Path | None,
         Option("keep the games here, and go on from it", "FILE", complete="file"),

@@ -14,6 +14,7 @@ import numpy as np
 
 from hsbot.learning.training_samples import WIDTH
 from hsbot.rules.schema.kernel_sizes import NET_UNIT, NET_WIDTH, SEEN
+from hsbot.search.seeds import random_numbers
 from hsbot.simulators.simulator_settings import ValueWeights
 
 if TYPE_CHECKING:
@@ -187,7 +188,7 @@ def fitted(
     learned, checked = Positions(found[~out]), Positions(found[out])
     network = Network(start, learned.inputs.std(axis=0))
     best, kept = (start, fitness(start, checked)), 0
-    draw = np.random.default_rng(seed)
+    draw = random_numbers(seed)
     for _ in range(EPOCHS):
         order = draw.permutation(len(learned.rows))
         for first in range(0, len(order), BATCH):

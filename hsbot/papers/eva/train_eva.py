@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from hsbot.commands.declared_arguments import Command, Section, option_names, request
 from hsbot.commands.output_files import write_output
-from hsbot.commands.shared_arguments import count_option
+from hsbot.commands.shared_arguments import count_option, few_option
 from hsbot.confidence_intervals import wilson
 from hsbot.papers.common.training_runs import RunRequest, playing
 from hsbot.system.figure_files import require_pictures
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 class EvaRequest:
     """The arguments of ``hsbot train eva``."""
 
-    parents: Annotated[int, count_option("who survive a generation")] = 10
-    children: Annotated[int, count_option("who are born in one")] = 10
+    parents: Annotated[int, few_option("who survive a generation")] = 10
+    children: Annotated[int, few_option("who are born in one")] = 10
     generations: Annotated[int, count_option("of a run, the first one random")] = 100
-    runs: Annotated[int, count_option("independent runs (the paper's: 10)")] = 1
+    runs: Annotated[int, few_option("independent runs (the paper's: 10)")] = 1
     games: Annotated[int, count_option("between two vectors with each of nine pairs of decks")] = 20
     yardstick: Annotated[
         int, count_option("games with each pair against eva, greedy, gsv every ten generations")

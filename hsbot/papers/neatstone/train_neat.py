@@ -11,7 +11,7 @@ from rich.table import Table
 from hsbot.commands.argument_types import any_whole, positive_int
 from hsbot.commands.declared_arguments import Command, Option, Section, option_names, request
 from hsbot.commands.output_files import write_output
-from hsbot.commands.shared_arguments import count_option
+from hsbot.commands.shared_arguments import count_option, few_option
 from hsbot.confidence_intervals import wilson
 from hsbot.errors import UsageError
 from hsbot.papers.common.training_runs import RunRequest, playing
@@ -40,7 +40,7 @@ class NeatRequest:
         Literal["product", "sum"],
         Option("of the first networks' neurons (product, as the paper's)"),
     ] = "product"
-    population: Annotated[int, count_option("networks, 10 or more")] = 50
+    population: Annotated[int, few_option("networks, 10 or more")] = 50
     generations: Annotated[int, count_option("of the run")] = 50
     retest: Annotated[int, count_option("games of each of the fittest on new deals")] = 1000
     games: Annotated[

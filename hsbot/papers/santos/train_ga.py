@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from hsbot.commands.declared_arguments import Command, Option, Section, option_names, request
 from hsbot.commands.output_files import write_output
-from hsbot.commands.shared_arguments import count_option
+from hsbot.commands.shared_arguments import count_option, few_option
 from hsbot.confidence_intervals import wilson
 from hsbot.errors import UsageError
 from hsbot.papers.common.training_runs import RunRequest, playing
@@ -28,9 +28,9 @@ class GaRequest:
     selection: Annotated[
         Literal["tournament", "rank", "roulette", "random"], Option("of parents (tournament)")
     ] = "tournament"
-    population: Annotated[int, count_option("vectors")] = 50
+    population: Annotated[int, few_option("vectors")] = 50
     generations: Annotated[int, count_option("of a restart")] = 50
-    restarts: Annotated[int, count_option("from vectors drawn anew")] = 10
+    restarts: Annotated[int, few_option("from vectors drawn anew")] = 10
     games: Annotated[int, count_option("of a vector's fitness, a multiple of 6")] = 30
     retest: Annotated[
         int, count_option("games of each restart's best on new deals, a multiple of 6")

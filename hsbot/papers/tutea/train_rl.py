@@ -10,7 +10,7 @@ from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from hsbot.commands.argument_types import positive_int
 from hsbot.commands.declared_arguments import Command, Option, Section, option_names, request
-from hsbot.commands.shared_arguments import count_option
+from hsbot.commands.shared_arguments import count_option, few_option
 from hsbot.confidence_intervals import wilson
 from hsbot.errors import UsageError
 from hsbot.papers.common.training_runs import RunRequest
@@ -54,7 +54,7 @@ class RlRequest:
         tuple[str, ...],
         Option(f"of both seats ({', '.join(DECKS)})", "NAME", flag="--deck"),
     ] = DECKS
-    trainings: Annotated[int, count_option("of each agent")] = 3
+    trainings: Annotated[int, few_option("of each agent")] = 3
     games: Annotated[int, count_option("of self-play, a training")] = 10_000
     round: Annotated[int, count_option("games after which it is tested")] = 500
     curve_games: Annotated[int, count_option("games of that test")] = 100

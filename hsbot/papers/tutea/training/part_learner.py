@@ -14,6 +14,7 @@ import numpy as np
 from hsbot.papers.tutea.kernels import learner_games
 from hsbot.papers.tutea.networks.part_network import architecture, part_values, scaled
 from hsbot.papers.tutea.schema.action_parts import PART_BITS, PART_MASK, PART_WIDTH, PARTS
+from hsbot.search.seeds import random_numbers
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -71,7 +72,7 @@ class PartLearner:
         self.weights: Floats = np.zeros((2, count), np.float32)
         self.moments: Floats = np.zeros((2, count), np.float32)
         self.updates = 0
-        chance = np.random.default_rng(seed)
+        chance = random_numbers(seed)
         for weights, bias in self._network.layers(self.weights[0]):
             bound = weights.shape[-2] ** -0.5
             weights[:] = chance.uniform(-bound, bound, weights.shape)

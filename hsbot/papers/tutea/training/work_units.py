@@ -15,7 +15,7 @@ from hsbot.papers.tutea.training.parallel_games import Lanes, shared_out
 from hsbot.papers.tutea.training.part_learner import PartLearner
 from hsbot.papers.tutea.training.replay_memory import ReplayMemory
 from hsbot.papers.tutea.training.self_play import Course, Q, SelfPlay
-from hsbot.search.seeds import derive_seed
+from hsbot.search.seeds import derive_seed, random_numbers
 from hsbot.system.damaged_archives import DAMAGED_ARCHIVE
 
 TEST_LANES: Final = 250
@@ -87,7 +87,7 @@ def play_round(training: Training, before: bytes | None) -> Trained:
     seed = derive_seed(derive_seed(training.seed, _DEALS), number)
     played = number * training.round_games
     course = Course(training.algorithm, training.games, training.every)
-    chance = np.random.default_rng(derive_seed(seed, _BATCHES))
+    chance = random_numbers(derive_seed(seed, _BATCHES))
     games = min(training.round_games, training.games - played)
     SelfPlay(learner, memory, course, chance).play(
         training.deck, games, played, derive_seed(seed, _DEALS)
