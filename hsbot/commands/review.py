@@ -25,6 +25,7 @@ from hsbot.live.recording_completion import Effort, complete, review_session, un
 from hsbot.recording import Archive, Store
 from hsbot.recording.amendments import Amendments
 from hsbot.recording.archive import NEWEST
+from hsbot.recording.damaged_parts import DamagedParts
 from hsbot.recording.local_words import renamed
 from hsbot.recording.page import review_page
 from hsbot.recording.page.opponent_actions import opponent_actions
@@ -79,19 +80,23 @@ def review(request: ReviewRequest) -> None:
     local = local_names(request.language or users_language())
     cards = NamedCards(card_table(), local)
     with Store(request.file or default_file(), create=False) as store:
-        archive = Archive(store)
+        left_out = DamagedParts()
+        archive = Archive(store, on_damaged=left_out)
         game = archive.game(request.game)
         if not request.no_search:
             _complete(store, game, request, local)
         decisions = renamed(archive.decisions(game.game_id), card_table(), local)
+        if left_out and not decisions:
+            Archive(store).decisions(game.game_id)  # refuses: there is nothing to show
         actions = opponent_actions(archive.log(game.game_id).splitlines(), cards)
         habits = archive.habits(game)
         page = review_page(game, decisions, cards, actions, habits)
     path = request.output or Path(f"hsbot-game-{game.game_id}.html")
     write_output(path, page)
-    steps = steps_of(decisions)
+    steps = steps_of(decisions, game.decisions)
     found = balance(game, steps)
     words = (
+        *([left_out.words(store.path, game.game_id)] if left_out else ()),
         *summary_lines(game, steps),
         *story_lines(game, decisions),
         *(balance_lines(found, decisions, cards) if found else ()),
@@ -107,7 +112,8 @@ def _complete(
 ) -> None:
     """Search what the recording does not say yet."""
     effort = Effort(request.iterations)
-    todo = unfinished(Archive(store).decisions(game.game_id), effort)
+    whole = Archive(store, on_damaged=DamagedParts())
+    todo = unfinished(whole.decisions(game.game_id), effort)
     if not todo:
         return
     compile_engine()

@@ -20,12 +20,14 @@ from hsbot.commands.shared_arguments import (
 )
 from hsbot.live.session_recording import user_pseudonyms
 from hsbot.recording import Archive, Store
+from hsbot.recording.damaged_parts import DamagedParts
 from hsbot.recording.exports import FORMATS, decision_document, game_document
 from hsbot.recording.labels import class_label, day_words, decision_turn, result_words
 from hsbot.recording.store import default_file
 from hsbot.system.control_codes import without_control_codes
 from hsbot.terminal.consoles import Terminal, print_json
 from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET
+from hsbot.terminal.reporters import print_note
 from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
@@ -108,9 +110,13 @@ def show_game(request: ShowRequest) -> None:
     if request.file is None:
         require_recorded()
     with Store(request.file or default_file(), create=False) as store:
-        archive = Archive(store)
-        game = archive.game(request.game)
-        decisions = archive.decisions(game.game_id)
+        left_out = DamagedParts()
+        game = Archive(store).game(request.game)
+        decisions = Archive(store, on_damaged=left_out).decisions(game.game_id)
+        if left_out and not decisions:
+            Archive(store).decisions(game.game_id)  # refuses: there is nothing to show
+    if left_out:
+        print_note(Terminal(stderr=True), left_out.words(store.path, game.game_id))
     if request.as_json:
         documents = [decision_document(one, state=False) for one in decisions]
         _print_json({**game_document(game), "decisions": documents})

@@ -16,7 +16,7 @@ from hsbot.messages import advice as messages, judgement as judgements
 from hsbot.messages.advice import AdviceOption, OpponentGuess
 from hsbot.recording.log_slice import unpack_lines
 from hsbot.recording.play.chance_balance import Step
-from hsbot.recording.play.habits import Answer, Habits, TurnEnd, habits
+from hsbot.recording.play.habits import NO_HABITS, Answer, Habits, TurnEnd, habits
 from hsbot.recording.records import (
     DecisionRecord,
     GameKind,
@@ -32,7 +32,7 @@ from hsbot.recording.snapshots import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from hsbot.observation.model import Decision
     from hsbot.recording.pseudonyms import Pseudonyms
@@ -90,16 +90,25 @@ _TURN_ENDS = """
 class Archive:
     """Read access to the games of a recording.
 
-    All methods raise RecordingError where what they read is damaged.
+    All methods raise RecordingError where what they read is damaged; decisions, habits and log of a
+    game do not where damaged parts may be left out.
 
     Args:
         store: the file.
         pseudonyms: replaces players' names and account numbers that were kept; None shows them.
+        on_damaged: called with the name of each part of a game that is left out since it is
+            damaged; None if none may be.
     """
 
-    def __init__(self, store: Store, pseudonyms: Pseudonyms | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        pseudonyms: Pseudonyms | None = None,
+        on_damaged: Callable[[str], object] | None = None,
+    ) -> None:
         self._store = store
         self._pseudonyms = pseudonyms
+        self._on_damaged = on_damaged
 
     @property
     def holds_names(self) -> bool:
@@ -135,16 +144,23 @@ class Archive:
         A decision's judgement is the one of that advice with the most effort.
         """
         advice, judged = self._advice(game_id)
-        with self._whole(f"a decision of game {game_id}"):
-            rows = self._store.rows(_DECISIONS, game_id)
         unpacking = observations()
         found: list[DecisionRecord] = []
         answered: Decision | None = None
-        for number, row in enumerate(rows, start=1):
-            answer = advice.get(row["line"])
-            judgement = judged.get((row["line"], answer["session_id"])) if answer else None
-            with self._whole(f"decision {number} of game {game_id}"):
-                record = _decision(number, row, answer, judgement, unpacking)
+        last = 0
+        for number, row in self._rows("decision {}", _DECISIONS, game_id):
+            record = None
+            with self._part(f"decision {number}", game_id):
+                record = _decision(number, row, unpacking)
+            if record is None:
+                continue
+            if number > last + 1:  # what was answered before it is not known
+                answered = None
+            last = number
+            if answer := advice.get(row["line"]):
+                text = judged.get((row["line"], answer["session_id"]))
+                with self._part(f"advice on decision {number}", game_id):
+                    record = _advised(record, answer, text)
             if record.decision.kind == "choice":
                 record = replace(record, decision=replace(record.decision, follows=answered))
             elif record.decision.sent is not None:
@@ -168,12 +184,12 @@ class Archive:
 
     def _advice(self, game_id: int) -> tuple[dict[int, dict[str, Any]], dict[tuple[int, str], str]]:
         """The longest advice on each line of a game, and judgements by line and session."""
-        with self._whole(f"advice on game {game_id}"):
-            advice = {row["line"]: row for row in self._store.rows(_ADVICE, game_id)}
-            judged = {
-                (row["line"], row["session_id"]): row["judgement"]
-                for row in self._store.rows(_JUDGEMENTS, game_id)
-            }
+        advice: dict[int, dict[str, Any]] = {}
+        for _, row in self._rows("advice", _ADVICE, game_id):
+            advice[row["line"]] = row
+        judged: dict[tuple[int, str], str] = {}
+        for _, row in self._rows("a judgement", _JUDGEMENTS, game_id):
+            judged[row["line"], row["session_id"]] = row["judgement"]
         return advice, judged
 
     def last_guess(self, game_id: int) -> OpponentGuess | None:
@@ -183,8 +199,8 @@ class Archive:
             return messages.decode(rows[0]["advice"]).opponent if rows else None
 
     def habits(self, game: GameRecord) -> Habits:
-        """The player's habits in a game."""
-        with self._whole(f"a decision of game {game.game_id}"):
+        """The player's habits in a game; none where they are damaged and may be left out."""
+        with self._part("the player's habits", game.game_id):
             last_turn = self._store.scalar(_LAST_TURN, game.game_id) or 0
             wins, ends = (self._store.rows(x, game.game_id) for x in (_WINS, _TURN_ENDS))
             answers = [
@@ -200,19 +216,21 @@ class Archive:
                 for row, later in zip_longest(ends, ends[1:])
             ]
             return habits(game, last_turn, answers, documents)
+        return NO_HABITS
 
     def mulligan(self, game_id: int) -> DecisionRecord | None:
         """A game's mulligan, without its advice; None where it was not recorded."""
         with self._whole(f"the mulligan of game {game_id}"):
             rows = self._store.rows(_MULLIGAN, game_id)
-            return _decision(1, rows[0], None, None, observations()) if rows else None
+            return _decision(1, rows[0], observations()) if rows else None
 
     def log(self, game_id: int) -> str:
         """A game's own lines."""
         query = "SELECT lines FROM log WHERE game_id = ? ORDER BY first_line"
-        with self._whole(f"the log of game {game_id}"):
-            rows = self._store.rows(query, game_id)
-            text = unpack_lines(rows)
+        text, unpacking = "", Unpacking()
+        for _, row in self._rows("lines of the log", query, game_id):
+            with self._part("lines of the log", game_id):
+                text += unpack_lines(row, unpacking)
         return self._pseudonyms.text(text) if self._pseudonyms else text
 
     def _shown(self, game: GameRecord) -> GameRecord:
@@ -225,6 +243,41 @@ class Archive:
             for player in (game.friendly, game.opponent)
         )
         return replace(game, friendly=friendly, opponent=opponent)
+
+    def _rows(self, name: str, query: str, game_id: int) -> Iterator[tuple[int, dict[str, Any]]]:
+        """The rows of a game that hold what is written, with their numbers from 1.
+
+        Args:
+            name: what a row is called, with a place for its number.
+            query: asks for them.
+            game_id: of which game.
+        """
+        found = self._store.rows_and_faults(query, game_id)
+        for number, (row, fault) in enumerate(found, start=1):
+            if not fault:
+                yield number, row
+                continue
+            with self._part(name.format(number), game_id):
+                raise DamagedValueError(self._store.path, fault)
+
+    @contextmanager
+    def _part(self, name: str, game_id: int) -> Iterator[None]:
+        """Decode a part of a game in the body, or leave it out where it is damaged.
+
+        Args:
+            name: the part's.
+            game_id: of which game.
+
+        Raises:
+            DamagedGameError: it is damaged, and must not be left out.
+        """
+        try:
+            with self._whole(f"{name} of game {game_id}"):
+                yield
+        except DamagedGameError:
+            if self._on_damaged is None:
+                raise
+            self._on_damaged(name)
 
     @contextmanager
     def _whole(self, what: str) -> Iterator[None]:
@@ -275,24 +328,31 @@ def _game(row: Mapping[str, Any]) -> GameRecord:
     return msgspec.convert(msgspec.to_builtins(found), GameRecord)
 
 
-def _decision(
-    number: int,
-    row: Mapping[str, Any],
-    advice: Mapping[str, Any] | None,
-    judgement: str | None,
-    unpacking: Unpacking,
-) -> DecisionRecord:
+def _decision(number: int, row: Mapping[str, Any], unpacking: Unpacking) -> DecisionRecord:
+    """A decision without advice."""
     return DecisionRecord(
         number=number,
         decision=decision_of(row, unpacking),
         turn=row["turn"],
-        advice=messages.decode(advice["advice"]) if advice is not None else None,
-        advised_by=advice["session_id"] if advice is not None else "",
-        judgement=judgements.decode(judgement) if judgement is not None else None,
+        advice=None,
+        advised_by="",
+        judgement=None,
         chosen=_chosen(row),
         confirmation=row["confirmation"],
         opened_s=row["opened_s"],
         closed_s=row["closed_s"],
+    )
+
+
+def _advised(
+    record: DecisionRecord, advice: Mapping[str, Any], judgement: str | None
+) -> DecisionRecord:
+    """A decision with its advice, and how that was judged."""
+    return replace(
+        record,
+        advice=messages.decode(advice["advice"]),
+        advised_by=advice["session_id"],
+        judgement=judgements.decode(judgement) if judgement is not None else None,
     )
 
 

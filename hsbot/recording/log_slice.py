@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.recording.pseudonyms import without_players
-from hsbot.recording.snapshots import Unpacking
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
+
+    from hsbot.recording.snapshots import Unpacking
 
 _CREATE_GAME: Final = "GameState.DebugPrintPower() - CREATE_GAME"
 _LEVEL: Final = 6
@@ -65,7 +66,11 @@ def pack_lines(text: str) -> bytes:
     return zlib.compress(text.encode(), _LEVEL)
 
 
-def unpack_lines(chunks: Iterable[Mapping[str, Any]]) -> str:
-    """The text of the rows of the table ``log``, in their order; it ends with a line end."""
-    unpacking = Unpacking()
-    return "".join(unpacking.unpacked(chunk["lines"]).decode() + "\n" for chunk in chunks)
+def unpack_lines(chunk: Mapping[str, Any], unpacking: Unpacking) -> str:
+    """The text of a row of the table ``log``; it ends with a line end.
+
+    Args:
+        chunk: the row.
+        unpacking: unpacks the rows of its game, in their order.
+    """
+    return unpacking.unpacked(chunk["lines"]).decode() + "\n"

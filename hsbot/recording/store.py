@@ -146,11 +146,20 @@ class Store:
             RecordingError: the file cannot be read.
             DamagedValueError: it holds what no hsbot writes.
         """
+        found = self.rows_and_faults(query, *values)
+        if fault := next((fault for _, fault in found if fault), ""):
+            raise DamagedValueError(self.path, fault)
+        return [row for row, _ in found]
+
+    def rows_and_faults(self, query: str, *values: Any) -> list[tuple[dict[str, Any], str]]:
+        """The rows of a query, each with what of it no hsbot writes, in words; "" for nothing.
+
+        Raises:
+            RecordingError: the file cannot be read.
+        """
         with _as_recording_error(self.path):
             rows = [dict(row) for row in self._connection.execute(query, values)]
-        if fault := next(filter(None, map(sql_schema.fault_of, rows)), ""):
-            raise DamagedValueError(self.path, fault)
-        return rows
+        return [(row, sql_schema.fault_of(row) or "") for row in rows]
 
     def scalar(self, query: str, *values: Any) -> int | None:
         """The first column of the first row, None where there is none."""

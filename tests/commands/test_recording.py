@@ -255,6 +255,66 @@ def test_a_game_becomes_a_page(
     assert (tmp_path / "mine.html").read_text("utf-8") == page
 
 
+DAMAGES = {
+    "decision 3": "UPDATE decisions SET observation = x'00ff' WHERE line = {line}",
+    "advice on decision 3": "UPDATE advice SET advice = '{{' WHERE line = {line}",
+    "advice": "UPDATE advice SET win_probability = 7 WHERE line = {line}",
+    "lines of the log": "UPDATE log SET lines = x'00ff' WHERE first_line > 1",
+}
+
+
+def damage(file: Path, part: str) -> None:
+    """Damage a part of the recording's game."""
+    with closing(sqlite3.connect(file)) as connection:
+        (line,) = connection.execute("SELECT line FROM decisions LIMIT 1 OFFSET 2").fetchone()
+        assert connection.execute(DAMAGES[part].format(line=line)).rowcount
+        connection.commit()
+
+
+@pytest.mark.parametrize("part", DAMAGES)
+@pytest.mark.usefixtures("kept")
+def test_a_damaged_game_is_shown_as_far_as_it_is_whole(
+    command: Run, data: Path, tmp_path: Path, part: str
+) -> None:
+    """One line on stderr says what is missing."""
+    file = data / "games.sqlite3"
+    damage(file, part)
+    done = command("review", "1", "--no-search", "--output", tmp_path / "page.html")
+    assert done.code == 0, done.err
+    left_out = f"hsbot: {file}: game 1 is damaged, left out: {part}"
+    assert done.err.splitlines()[0].removesuffix(", the player's habits") == left_out
+    whole = 47 if part == "decision 3" else 48
+    assert (tmp_path / "page.html").read_text("utf-8").count('<article id="d') == whole
+    shown = command("sessions", "show", "1", "--json")
+    assert len(json.loads(shown.out)["decisions"]) == whole
+    assert shown.err == ("" if "log" in part else f"{left_out}\n")
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_search_goes_round_what_is_damaged(command: Run, data: Path, tmp_path: Path) -> None:
+    """Advice that is damaged is searched anew, so that nothing is missing then."""
+    for part in ("decision 3", "advice on decision 3"):
+        damage(data / "games.sqlite3", part)
+    asked = ("review", "1", "--iterations", "1", "--output", tmp_path / "page.html")
+    done = command(*asked)
+    assert done.code == 0, done.err
+    assert done.err.splitlines()[0].endswith("left out: decision 3")
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_game_without_anything_whole_is_refused(command: Run, data: Path, tmp_path: Path) -> None:
+    """In the one line that it was."""
+    with closing(sqlite3.connect(data / "games.sqlite3")) as connection:
+        connection.execute("UPDATE decisions SET observation = x'00ff'")
+        connection.commit()
+    for words in (("review", "1", "--output", tmp_path / "page.html"), ("sessions", "show", "1")):
+        done = command(*words)
+        assert (done.code, done.out) == (2, "")
+        assert "decision 1 of game 1 is damaged" in done.err
+        assert len(done.err.splitlines()) == 1
+    assert not (tmp_path / "page.html").exists()
+
+
 @pytest.mark.usefixtures("kept")
 def test_a_review_speaks_a_language_of_the_game(command: Run, tmp_path: Path) -> None:
     """Cards have their German names in the page and in the lines of the terminal."""

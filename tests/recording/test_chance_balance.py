@@ -165,6 +165,27 @@ def test_the_sample_game_adds_up(archive: Archive, table: CardTable) -> None:
     assert all(line.startswith("decisive: ") for line in lines[1:])
 
 
+@pytest.mark.parametrize("lost", [{3, 4}, {1}, {48}])
+def test_what_decisions_that_are_lost_gave_is_not_known(
+    archive: Archive, table: CardTable, lost: set[int]
+) -> None:
+    """Neither luck nor the opponent has it; the words are of the decisions around it."""
+    game, decisions = archive.game("1"), archive.decisions(1)
+    assert len(decisions) == game.decisions == 48
+    whole = [one for one in decisions if one.number not in lost]
+    found = balance(game, steps_of(whole, game.decisions))
+    assert found is not None
+    assert EVEN + sum(x.amount for x in found.changes) == pytest.approx(found.result)
+    unsure = [x for x in found.changes if not x.searched]
+    assert {x.source for x in unsure} == {"unknown"}
+    assert [(x.after, x.number) for x in unsure] == [
+        {3: (2, 5), 1: (2, 2), 48: (47, 47)}[min(lost)]
+    ]
+    for change in found.changes:
+        assert change_words(change, whole, table)
+    assert review_page(game, whole, table)
+
+
 def test_an_opponents_turn_names_what_was_played_and_drawn(
     archive: Archive, table: CardTable
 ) -> None:

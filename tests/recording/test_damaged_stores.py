@@ -135,7 +135,7 @@ def two_games(recorded: Path, file: Path) -> None:
     ("column", "what"),
     [
         ("advice.advice", "advice on game 1"),
-        ("judgements.judgement", "advice on game 1"),
+        ("judgements.judgement", "a judgement of game 1"),
         ("decisions.chosen", "the mulligan of game 1"),
         ("decisions.observation", "game 1"),
     ],

@@ -136,7 +136,7 @@ def _balance(
     game: GameRecord, decisions: Sequence[DecisionRecord], cards: CardTable
 ) -> dict[str, Any]:
     """How luck and choices made the result, and the changes that decided the game."""
-    found = balance(game, steps_of(decisions))
+    found = balance(game, steps_of(decisions, game.decisions))
     if found is None:
         return {"sources": [], "decisive": []}
     sources = [(SOURCES[x], amount) for x, amount in found.shown.items()]

@@ -175,10 +175,27 @@ def balance(game: GameRecord, steps: Sequence[Step]) -> Balance | None:
     return Balance(tuple(changes), result)
 
 
-def steps_of(decisions: Iterable[DecisionRecord]) -> list[Step]:
-    """The decisions that were answered or advised as steps."""
-    found = (Step.of(x.number, x.turn, x.advice, x.chosen, x.judgement) for x in decisions)
-    return [step for step in found if step is not None]
+def steps_of(decisions: Iterable[DecisionRecord], count: int = 0) -> list[Step]:
+    """The decisions that were answered or advised as steps.
+
+    One that is missing between others is a step that nobody knows anything of.
+
+    Args:
+        decisions: them, in their order; damaged ones may be left out.
+        count: how many the game has, at least.
+    """
+    steps: list[Step] = []
+    number, turn = 0, 0
+    for record in decisions:
+        steps += [_unknown(lost, turn) for lost in range(number + 1, record.number)]
+        number, turn = record.number, record.turn
+        step = Step.of(number, turn, record.advice, record.chosen, record.judgement)
+        steps += [] if step is None else [step]
+    return steps + [_unknown(lost, turn) for lost in range(number + 1, count + 1)]
+
+
+def _unknown(number: int, turn: int) -> Step:
+    return Step(number, turn, None, None, ends_turn=False)
 
 
 def _source(game: GameRecord, step: Step, following: Step | None) -> Source:
@@ -218,7 +235,8 @@ def place(change: Change) -> str:
 
 def change_words(change: Change, decisions: Sequence[DecisionRecord], cards: CardTable) -> str:
     """The event behind a change in words: what was chosen, or played and drawn after it."""
-    record, following = decisions[change.after - 1], decisions[change.number - 1]
+    by_number = {one.number: one for one in decisions}
+    record, following = by_number[change.after], by_number[change.number]
     done = record.chosen.text if record.chosen else "nothing"
     if change.source == "choice":
         advised = record.judgement.best.steps if record.judgement else ()

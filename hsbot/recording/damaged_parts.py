@@ -1,0 +1,44 @@
+"""Damaged parts of a recorded game, which are left out where the others are shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hsbot.plurals import counted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+MOST_NAMED: Final = 8
+"""Parts that the line about them names; the others are counted."""
+
+
+class DamagedParts:
+    """Collects the names of parts that are left out.
+
+    Args:
+        found: names to begin with.
+    """
+
+    def __init__(self, found: Iterable[str] = ()) -> None:
+        self._names = dict.fromkeys(found)
+
+    def __bool__(self) -> bool:
+        return bool(self._names)
+
+    def __call__(self, name: str) -> None:
+        """Add a part: "decision 3"."""
+        self._names[name] = None
+
+    def words(self, file: Path, game_id: int) -> str:
+        """The line that says what is missing of a game.
+
+        Args:
+            file: the recording.
+            game_id: the game.
+        """
+        names = [*self._names][:MOST_NAMED]
+        if more := len(self._names) - len(names):
+            names.append(f"{counted(more, 'other part')}")
+        return f"{file}: game {game_id} is damaged, left out: {', '.join(names)}"
