@@ -47,7 +47,8 @@ def _draw_matrix(matrix: Matrix, figure: Figure) -> None:
         [float("nan") if (rate := matrix.win_rate(a, b, x, y)) is None else rate for b, y in sides]
         for a, x in sides
     ]
-    names = [player if len(matrix.decks) == 1 else f"{player}, {deck}" for player, deck in sides]
+    is_one = len(matrix.decks) == 1
+    names = [player if is_one else f"{player}, {matrix.deck_name(deck)}" for player, deck in sides]
     size = INCHES_OF_NAMES + INCHES_A_CELL * len(sides)
     figure.set_size_inches(size, size)
     axes = figure.add_subplot()
@@ -72,7 +73,7 @@ def _draw_shares(matrix: Matrix, figure: Figure) -> None:
         low, high = score.ci95
         axes.plot([100 * low, 100 * high], [row, row], color="0.6", solid_capstyle="round")
         axes.plot(100 * score.win_rate_a, row, "o", color="tab:blue")
-    axes.set_yticks(rows, [_name(match, matrix.decks) for match, _ in matrix.scores])
+    axes.set_yticks(rows, [_name(match, matrix) for match, _ in matrix.scores])
     axes.invert_yaxis()
     axes.set_xlim(0, 100)
     axes.axvline(50, color="0.85", zorder=0)
@@ -81,6 +82,8 @@ def _draw_shares(matrix: Matrix, figure: Figure) -> None:
     axes.set_title(f"games won against {matrix.against}, %, with 95% intervals")
 
 
-def _name(match: Match, decks: tuple[str, ...]) -> str:
+def _name(match: Match, matrix: Matrix) -> str:
     """The player, and the two decks where there are several."""
-    return match.a if len(decks) == 1 else f"{match.a}, {match.deck_a} - {match.deck_b}"
+    if len(matrix.decks) == 1:
+        return match.a
+    return f"{match.a}, {matrix.deck_name(match.deck_a)} - {matrix.deck_name(match.deck_b)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ from hsbot.clock import WALL
 from hsbot.simulators.engines import NATIVE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from hsbot.arena.statistics import Score
 
@@ -25,12 +25,18 @@ class Matrix:
         decks: the decks that each of a pair plays with.
         scores: the pairings and what came of them.
         against: the one opponent of all; None where everyone played everyone.
+        deck_names: names for people, of decks that matches know by their code.
     """
 
     players: tuple[str, ...]
     decks: tuple[str, ...]
     scores: tuple[tuple[Match, Score], ...]
     against: str | None = None
+    deck_names: Mapping[str, str] = field(default_factory=dict)
+
+    def deck_name(self, deck: str) -> str:
+        """A deck's name for people."""
+        return self.deck_names.get(deck, deck)
 
     def win_rate(self, a: str, b: str, deck_a: str, deck_b: str) -> float | None:
         """The share of games that A won; None where the two did not play.

@@ -12,7 +12,7 @@ from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from hsbot import __version__
 from hsbot.clock import CLOCKS, WALL
 from hsbot.commands.argument_types import few, positive_int, seconds, share
-from hsbot.commands.deck_arguments import DECK, FORMS, deck_text
+from hsbot.commands.deck_arguments import DECK, FORMS, deck_text, match_deck
 from hsbot.commands.declared_arguments import Argument, Command, Option, all_but, request
 from hsbot.commands.shared_arguments import (
     Cluster,
@@ -31,7 +31,7 @@ from hsbot.terminal.consoles import Terminal, print_json, print_line, progress_b
 from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from hsbot.arena import Match, Matrix, PairRecord, PairResult, Score, Series
 
@@ -218,11 +218,12 @@ def arena(request: ArenaRequest) -> None:
         if request.as_json:
             print_json({**matches[0].document(), **scores[0].document(), **_asked(request)})
         else:
-            _print_score(matches[0], scores[0])
+            _print_score(matches[0], scores[0], _deck_names(request.pairing))
         return
     played = tuple(zip(matches, scores, strict=True))
     pairing = request.pairing
-    matrix = Matrix(pairing.players, _decks(pairing), played, pairing.against)
+    names = _deck_names(pairing)
+    matrix = Matrix(pairing.players, _decks(pairing), played, pairing.against, names)
     if request.picture:
         from hsbot.arena.score_plots import draw  # noqa: PLC0415 - imports matplotlib
 
@@ -249,6 +250,12 @@ def _asked(request: ArenaRequest) -> dict[str, object]:
 
 def _decks(pairing: Pairing) -> tuple[str, ...]:
     return tuple(map(deck_text, pairing.decks)) or (DEFAULT_DECK,)
+
+
+def _deck_names(pairing: Pairing) -> dict[str, str]:
+    """The names of decks, for people, by what matches call them."""
+    given = (*pairing.decks, pairing.deck_a, pairing.deck_b)
+    return dict(match_deck(text) for text in given if text)
 
 
 def _matches(request: ArenaRequest) -> list[Match]:
@@ -348,11 +355,11 @@ class _Tally:
 
 
 # ---- printing ------------------------------------------------------------------------------------
-def _print_score(match: Match, score: Score) -> None:
+def _print_score(match: Match, score: Score, deck_names: Mapping[str, str]) -> None:
     table = plain_table("", "player", "deck", "won", "share", _interval_head(score))
     low, high = score.ci95
     bounds = f"{low:.1%} to {high:.1%}"
-    decks = [_deck_name(x) for x in (match.deck_a, match.deck_b)]
+    decks = [deck_names.get(x, x) for x in (match.deck_a, match.deck_b)]
     table.add_row("A", match.a, decks[0], str(score.wins_a), f"{score.win_rate_a:.1%}", bounds)
     table.add_row("B", match.b, decks[1], str(score.wins_b))
     Terminal().print(table)
@@ -369,20 +376,13 @@ def _interval_head(score: Score) -> str:
     return "95%, whenever looked at" if score.anytime else "95%"
 
 
-def _deck_name(text: str) -> str:
-    """The name of a match's deck, which may be named by its code."""
-    from hsbot.arena.single_game import named_deck  # noqa: PLC0415 - imports LLVM
-
-    return named_deck(text).name
-
-
 def _print_matrix(matrix: Matrix) -> None:
     table = plain_table("A", "deck", "B", "deck", "A won", _interval_head(matrix.scores[0][1]))
     for match, score in matrix.scores:
         low, high = score.ci95
         share = f"{score.wins_a} of {score.games} ({score.win_rate_a:.1%})"
         interval = f"{low:.1%} to {high:.1%}"
-        decks = [_deck_name(x) for x in (match.deck_a, match.deck_b)]
+        decks = [matrix.deck_name(x) for x in (match.deck_a, match.deck_b)]
         table.add_row(match.a, decks[0], match.b, decks[1], share, interval)
     Terminal().print(table)
     for match, score in matrix.scores:

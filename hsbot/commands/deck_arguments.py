@@ -77,9 +77,19 @@ def note_broken_rules(deck: Deck, cards: CardTable) -> None:
 
 
 def deck_text(text: str) -> str:
-    """A deck as matches name it, in every process: a known deck's name, else the deck's code.
+    """A deck as matches name it, in every process: see :func:`match_deck`.
 
-    A deck is known by its cards, whatever its own name.
+    Raises:
+        DeckError: the text stands for no deck.
+    """
+    return match_deck(text)[0]
+
+
+def match_deck(text: str) -> tuple[str, str]:
+    """A deck as matches name it, and its own name, for people.
+
+    Matches name a known deck by its name, any other by its code, which any process can read; a
+    deck is known by its cards, whatever its own name.
 
     Raises:
         DeckError: the text stands for no deck.
@@ -90,9 +100,9 @@ def deck_text(text: str) -> str:
     known, cards = known_decks(), load_cards()
     deck = meant_deck(text, known, cards)
     if deck in known.decks:
-        return deck.name
-    same = (x.name for x in known.decks if _list(x) == _list(deck))
-    return next(same, "") or deck_to_code(deck, cards)
+        return deck.name, deck.name
+    same = next((x.name for x in known.decks if _list(x) == _list(deck)), "")
+    return (same, same) if same else (deck_to_code(deck, cards), deck.name)
 
 
 def _list(deck: Deck) -> object:

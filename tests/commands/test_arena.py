@@ -144,6 +144,36 @@ def test_a_deck_is_named_by_its_code_or_a_file_too(
         assert said in done.err
 
 
+def test_a_deck_file_s_own_name_is_shown(command: Run, tmp_path: Path) -> None:
+    """In the table of a match, in that of a matrix and in its picture; JSON has the code."""
+    mine, odd = tmp_path / "mine.txt", tmp_path / "odd.txt"
+    mine.write_text("### Mage of Mine\n15x Fireball\n15x Frostbolt\n", "utf-8")
+    odd.write_text("### Odd Mage\n15x Fireball\n15x Pyroblast\n", "utf-8")
+    asked = ("arena", "random", "no-waste", "--games", "2", "--jobs", "1", "--deck", str(mine))
+    rows = command(*asked, "--deck-b", str(odd)).out.splitlines()
+    assert ["Mage of Mine" in rows[1], "Odd Mage" in rows[2]] == [True, True]
+    code = document_of(command(*asked, "--json"))["deck_a"]
+    assert code.startswith("AAE")
+    pytest.importorskip("matplotlib")
+    for form in (("--matrix",), ("--against", "random")):
+        picture = tmp_path / "shares.svg"
+        players = asked[1:3] if "--matrix" in form else asked[2:3]
+        done = command(
+            "arena", *players, *asked[3:], "--deck", str(odd), *form, "--picture", picture
+        )
+        assert done.code == 0, done.err
+        for shown in (done.out, picture.read_text("utf-8")):
+            assert "Mage of Mine" in shown
+            assert "Odd Mage" in shown
+            assert code not in shown
+
+
+def document_of(done: Outcome) -> Any:
+    """The one JSON document on stdout, whatever notices stand beside it."""
+    assert done.code == 0
+    return json.loads(done.out)
+
+
 def test_a_list_that_the_game_forbids_is_played_and_named_so(command: Run, tmp_path: Path) -> None:
     """As a thought experiment may ask for; whoever mistyped a list reads what is wrong."""
     file = tmp_path / "mine.txt"
