@@ -10,6 +10,7 @@ from rich.text import Text
 
 from hsbot.cards import NamedCards, local_names, users_language
 from hsbot.commands.argument_types import iteration_count
+from hsbot.commands.damaged_parts import DamagedParts
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.empty_recording import require_recorded
 from hsbot.commands.output_files import write_output
@@ -25,7 +26,6 @@ from hsbot.live.recording_completion import Effort, complete, review_session, un
 from hsbot.recording import Archive, Store
 from hsbot.recording.amendments import Amendments
 from hsbot.recording.archive import NEWEST
-from hsbot.recording.damaged_parts import DamagedParts
 from hsbot.recording.local_words import renamed
 from hsbot.recording.page import review_page
 from hsbot.recording.page.opponent_actions import opponent_actions

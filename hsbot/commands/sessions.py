@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from rich.text import Text
 
+from hsbot.commands.damaged_parts import DamagedParts
 from hsbot.commands.declared_arguments import Actions, Command, Option, request
 from hsbot.commands.empty_recording import note_nothing_recorded, require_recorded
 from hsbot.commands.output_files import write_output
@@ -20,7 +21,6 @@ from hsbot.commands.shared_arguments import (
 )
 from hsbot.live.session_recording import user_pseudonyms
 from hsbot.recording import Archive, Store
-from hsbot.recording.damaged_parts import DamagedParts
 from hsbot.recording.exports import FORMATS, decision_document, game_document
 from hsbot.recording.labels import class_label, day_words, decision_turn, result_words
 from hsbot.recording.store import default_file
