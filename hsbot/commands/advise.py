@@ -19,7 +19,7 @@ from hsbot.commands.live_options import (
     live_output,
 )
 from hsbot.commands.shared_arguments import GameDir, LogOrFolder, MaxDecisions, Watch
-from hsbot.errors import UsageError
+from hsbot.errors import HsbotError, UsageError
 from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
 from hsbot.live.advisor_loading import AmendedAdvisor, card_of_dbf, card_table, names_with
@@ -51,7 +51,7 @@ from hsbot.terminal.reporters import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from hsbot.clock import Clock
@@ -129,7 +129,7 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     side = _side(console, as_json=as_json)
     shown = side.is_terminal and not (as_json and console.is_terminal)
     local = request.output.local_names()
-    asked, there = False, 0
+    there = 0
 
     def sent(decision: Decision) -> AdviceOption | None:
         return sent_option(decision, OptionWording(card_table(), decision.observation, local))
@@ -144,8 +144,6 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     ):
 
         def planner() -> Planner:
-            nonlocal asked
-            asked = True  # there is a decision
             assumed = request.search.assumed(reporter.note)
             advisor = request.search.advisor(local, reporter.compiling, assumed)
             return Planner(advisor, reporter, kept.advised)
@@ -167,7 +165,7 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
                 yield decision
 
         with closing(logged_decisions(log, own, kept, reporter.note, ended)) as decisions:
-            answered = replay(
+            asked = replay(
                 islice(counted_off(decisions), request.skip, None),
                 planner=planner,
                 limits=limits,
@@ -175,11 +173,22 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
                 max_decisions=request.max_decisions,
             )
         note_skipped(log.skipped, log.skipped.by_reason, reporter.note)
-        if not answered:
+        if not (asked.answered or asked.failed):
             none = "no decision of the friendly player in it"
             if there:
                 none = f"--skip {request.skip} leaves out all of its {there} decisions"
-            reporter.note(f"{path}: {'none of its decisions could be answered' if asked else none}")
+            reporter.note(f"{path}: {none}")
+    if asked.failed and not asked.answered:
+        raise _unanswered(path, asked.failed)
+
+
+def _unanswered(path: Path, failed: Sequence[Exception]) -> Exception:
+    """The end of a replay in which every decision failed: a bug's where one was a bug of ours."""
+    words = f"{path}: none of the {len(failed)} decisions that were asked could be answered"
+    if len(failed) == 1:
+        words = f"{path}: the one decision that was asked could not be answered"
+    bug = next((x for x in failed if not isinstance(x, HsbotError)), None)
+    return UsageError(words) if bug is None else bug
 
 
 def _live(path: Path, request: AdviseRequest) -> None:

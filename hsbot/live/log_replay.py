@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hsbot.live.monitor import TRUNCATED
@@ -22,6 +23,19 @@ if TYPE_CHECKING:
     from hsbot.powerlog.skip_log import Skipped
 
 
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """The decisions of a replay that were asked.
+
+    Attributes:
+        answered: how many got an answer.
+        failed: why each of the others got none, in order.
+    """
+
+    answered: int
+    failed: tuple[Exception, ...] = ()
+
+
 def replay(
     decisions: Iterable[Decision],
     *,
@@ -29,7 +43,7 @@ def replay(
     limits: SearchLimits,
     note: Callable[[str], None],
     max_decisions: int | None = None,
-) -> int:
+) -> Replayed:
     """Answer the decisions one by one.
 
     A decision that cannot be answered is named in a note, and the replay goes on.
@@ -43,12 +57,12 @@ def replay(
         max_decisions: how many to answer; one whose search failed counts, too.
 
     Returns:
-        How many decisions were answered.
+        How many decisions were answered, and why the others were not.
 
     Raises:
         BrokenPipeError: nobody reads the answers any more.
     """
-    answered = 0
+    answered, failed = 0, list[Exception]()
     ready: Planner | None = None
     for number, decision in enumerate(decisions, start=1):
         ready = ready or planner()
@@ -58,11 +72,12 @@ def replay(
             raise
         except Exception as error:  # noqa: BLE001 - one decision never ends a session
             note(failure_note(decision, error))
+            failed.append(error)
         else:
             answered += 1
         if number == max_decisions:
             break
-    return answered
+    return Replayed(answered, tuple(failed))
 
 
 def logged_decisions(

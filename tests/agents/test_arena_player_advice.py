@@ -109,5 +109,12 @@ def test_a_player_of_another_package_that_fails_is_told_as_its_author_s(
     asked = ("advise", sample_log(), "--max-decisions", "1", "--iterations", "1")
     done = command(*asked, "--player", "lost")
     assert "player 'lost' raised KeyError: 'nothing' (test_arena_player_advice.py:" in done.err
-    assert "none of its decisions could be answered" in done.err
+    assert done.code == 2
+    assert "hsbot: " in done.err.splitlines()[-1]
+    assert done.err.splitlines()[-1].endswith(
+        "the one decision that was asked could not be answered"
+    )
     assert "bug of hsbot" not in done.err
+    as_json = command(*asked[:3], "3", *asked[4:], "--player", "lost", "--json")
+    assert (as_json.code, as_json.out) == (2, "")
+    assert "none of the 3 decisions that were asked could be answered" in as_json.err

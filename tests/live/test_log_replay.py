@@ -62,7 +62,7 @@ def run(
         note=notebook.note,
         max_decisions=most,
     )
-    return answered, notebook.heard
+    return answered.answered, notebook.heard
 
 
 def test_decisions_are_answered_in_order_within_the_limits(scenes: type[Scenes]) -> None:
