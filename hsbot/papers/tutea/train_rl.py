@@ -179,16 +179,14 @@ def _print(document: dict[str, Any]) -> None:
     opponents = list(document["agents"][0]["against"])
     columns = [opponent.replace("-", " over ", 1) for opponent in opponents]
     table = plain_table("state", "by", "deck", "no.", *columns)
-    widest = 0.0
     for agent in document["agents"]:
         found = [agent["against"][opponent] for opponent in opponents]
-        widest = max(widest, *((high - low) / 2 for low, high in (x["ci95"] for x in found)))
-        shares = [f"{x['share']:.1%}" for x in found]
+        shares = [f"{x['share']:.1%} ({x['ci95'][0]:.1%} to {x['ci95'][1]:.1%})" for x in found]
         names = agent["state"], agent["algorithm"], agent["deck"], str(agent["training"])
         table.add_row(*names, *shares)
     console = Terminal()
     console.print(table)
-    console.print(f"won of {document['test_games']} games each, ±{widest:.1%} at most (95%)")
+    console.print(f"won of {document['test_games']} games each, and the 95% interval")
     console.print(
         "random over places, which is not the paper's: each place on the board at which a minion "
         "could be put counts as an option",

@@ -89,6 +89,11 @@ def test_options_are_named_as_they_are_typed_and_columns_are_explained(
     said = " ".join(done.out.split())
     assert "random over places, which is not the paper's: each place on the board" in said
     assert "random over" in done.out.splitlines()[0]
+    assert "won of 2 games each, and the 95% interval" in said
+    assert any(
+        x in said for x in ("0.0% (0.0% to 65.8%)", "50.0% (9.5% to 90.5%)", "(34.2% to 100.0%)")
+    )
+    assert "\u00b1" not in said
     other = command(*asked, "--round", "8")
     assert other.code == 2
     assert "is of a run with --round 4, and this one is with --round 8: name" in other.err
