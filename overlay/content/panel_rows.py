@@ -45,7 +45,7 @@ MOST_UNMODELLED = 4
 ROPE_S = 20.0
 """Seconds before a turn's end at which the game lights its rope."""
 CHANGE_SEEN = 0.005
-"""A change of the win probability below this is reported as none."""
+"""A change of the win probability below this is not shown: it would read as 0."""
 
 Tone: TypeAlias = Literal["plain", "quiet", "warning", "opposing"]
 
@@ -56,7 +56,7 @@ class WinRow:
 
     Attributes:
         win: the win probability, 0 to 1; None before the first answer.
-        change: its change since the last decision, -1 to 1; None without one.
+        change: its change since the last decision, -1 to 1; None without one that shows.
         share: the share of the search that is done, 0 to 1.
         effort: how much was searched, in words.
         trusted: whether all cards that the chance rests on are modelled.
@@ -197,13 +197,13 @@ def _chance(situation: Situation) -> WinRow:
     if advice is None:
         return WinRow(None, None, 0.0, "thinking ...")
     change = situation.change
-    if change is not None and abs(change) < CHANGE_SEEN:
-        change = 0.0
+    if change is not None and (abs(change) < CHANGE_SEEN or advice.chance_of != "win"):
+        change = None
     effort = f"{counted(advice.iterations, 'iteration')}, {advice.elapsed_s:.1f} s"
     trusted, of = not advice.unmodelled, advice.chance_of
     return WinRow(
         advice.win_probability,
-        change if of == "win" else None,
+        change,
         situation.share,
         effort,
         trusted,

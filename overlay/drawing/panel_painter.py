@@ -201,9 +201,6 @@ class PanelPainter:
         if change is None:
             return
         letter = self._letter
-        if change == 0:
-            self._text(box, "\u00b10", colours.QUIET)
-            return
         up = change > 0
         colour = colours.FRIENDLY if up else colours.OPPOSING
         half, middle = letter * 0.38, box.y() + letter * 0.72
