@@ -22,6 +22,8 @@ _SHOWN: Final = 3
 
 LEVEL: Final = "level"
 UNSURE: Final = "unsure"
+SAME_CHANCE: Final = 0.0005
+"""Chances that differ by less are printed alike."""
 UNSEARCHED: Final = "not searched"
 RULED_OUT: Final = "ruled out"
 """The words for an option that cannot be told from the best one, for one that was seen too briefly
@@ -158,7 +160,8 @@ class LuckyWin(msgspec.Struct, frozen=True, kw_only=True):
         low, high: its 95% interval.
         attempts: how many were made.
         trying: the chance of winning the game by it: these wins, and what is left where it fails.
-        safe: the same with the best line that does not try; None where there is no other.
+        safe: the same with the best line that does not try; None where every other comes to the
+            same win about as often, or there is none.
         safe_option: what that begins with.
         advised: whether it is what is advised: where it is better beyond the error of both.
     """
@@ -504,7 +507,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         if candidate.as_good:
             return LEVEL
         if candidate.value >= self.win_probability:
-            return UNSURE
+            equal = candidate.value - self.win_probability < SAME_CHANCE
+            return LEVEL if equal and 0 < (self._visits or 0) <= candidate.visits else UNSURE
         return f"\u2265{candidate.value:.{digits}%}{of}"
 
     def shown_chance(self, candidate: Candidate) -> float:

@@ -81,6 +81,9 @@ def test_another_option_is_told_at_the_least() -> None:
     assert ADVICE.chance_words(level) == "level"
     better = Candidate(option=ADVICE.line[1], visits=3, value=0.74)
     assert ADVICE.chance_words(better) == "unsure"
+    equal = Candidate(option=ADVICE.line[1], visits=ADVICE.candidates[0].visits, value=0.71)
+    assert ADVICE.chance_words(equal) == "level"  # nobody has seen it too briefly
+    assert ADVICE.chance_words(msgspec.structs.replace(equal, visits=3)) == "unsure"
     assert ADVICE.shown_chance(better) == ADVICE.shown_chance(ADVICE.candidates[0]) == 0.71
     assert ADVICE.chance_words(end, digits=0) == "\u226560%"
     assert ADVICE.chance_words(end, digits=0, of=" win") == "\u226560% win"

@@ -19,7 +19,7 @@ from hsbot.search.lethal.expectimax import LOOKS, Attempts, LuckSearch
 from hsbot.search.result import principal_line, reported_value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
     from hsbot.messages.advice import AdviceOption
@@ -34,6 +34,8 @@ DOUBT: Final = 1.0
 """Standard errors by which trying, or not trying, must be better to change the answer."""
 NOT_CERTAIN: Final = 0.99
 """The most that is said of a win that did not come about in every attempt."""
+WON: Final = 1.0
+"""The value of a world in which the turn wins; what is won later has a tie-break on top."""
 NONE: Final = -1
 """The code of no option."""
 
@@ -138,35 +140,70 @@ class Luck:
             parts = list(dict.fromkeys((search.first_part(win.line), *parts)))
         rounds = (self._attempts // 8, self._attempts // 4)
         part = search.best_part(parts, rounds, should_choose)
-        safe = safe_line(result, part, searches)
-        won, gains = self._measured(search, values, part, safe, should_stop)
-        if len(gains) < LEAST_ATTEMPTS:
+        tries = _Tries(search, values, part)
+        while len(tries.values) < LEAST_ATTEMPTS and not should_stop():
+            tries.add()
+        if len(tries.values) < LEAST_ATTEMPTS:
             return None
-        attempts = Attempts(part, won, len(gains))
+        lines = safe_lines(result, part, searches)
+        safe = next((line for line in lines if tries.is_without(line) and not should_stop()), ())
+        while len(tries.values) < self._attempts and not should_stop():
+            tries.add(safe)
+        attempts, gains = Attempts(part, tries.won, len(tries.values)), tries.gains(safe)
         if win is not None and part[-1] in win.line and win.probability > attempts.probability:
             attempts = Attempts(part, round(win.probability * win.replays), win.replays)
         if not safe:
             return Trial(attempts)
         return Trial(attempts, safe, fmean(gains), sqrt(variance(gains) / len(gains)))
 
-    def _measured(
-        self,
-        search: LuckSearch[GameState],
-        values: TurnValues,
-        part: tuple[int, ...],
-        safe: tuple[int, ...],
-        should_stop: Callable[[], bool],
-    ) -> tuple[int, list[float]]:
-        """Attempts that won, and what each did better than the safe line in the same world."""
-        won, gains = 0, list[float]()
-        for world in range(self._attempts):
-            if should_stop():
-                break
-            wins, end = search.attempt(part, world)
-            won += wins
-            other = values.value(safe, world) if safe else 0.0
-            gains.append((1.0 if wins else values.rest(end, world)) - other)
-        return won, gains
+
+class _Tries:
+    """Attempts at a win in one world after the other, and what other lines do there.
+
+    Args:
+        search: makes the attempts.
+        values: what lines are worth.
+        part: the steps by which the win is tried for.
+
+    Attributes:
+        values: of the attempts so far, 1.0 for a win.
+        won: how many of them won.
+    """
+
+    def __init__(
+        self, search: LuckSearch[GameState], values: TurnValues, part: tuple[int, ...]
+    ) -> None:
+        self._search, self._values, self._part = search, values, part
+        self._others: dict[tuple[int, ...], list[float]] = {}
+        self.values: list[float] = []
+        self.won = 0
+
+    def add(self, safe: tuple[int, ...] = ()) -> None:
+        """Make an attempt in the next world, and play another line there; empty for none."""
+        world = len(self.values)
+        wins, end = self._search.attempt(self._part, world)
+        self.won += wins
+        self.values.append(WON if wins else self._values.rest(end, world))
+        if safe:
+            self._at(safe, world)
+
+    def is_without(self, line: tuple[int, ...]) -> bool:
+        """Whether a line, played out, wins the turn in less than half as many of the worlds.
+
+        One that wins about as often is the same attempt by another way.
+        """
+        others = [self._at(line, world) for world in range(len(self.values))]
+        return 2 * others.count(WON) < self.won
+
+    def gains(self, safe: tuple[int, ...]) -> list[float]:
+        """What each attempt did better than a line in the same world, in [-2, 2]."""
+        return [value - self._at(safe, i) if safe else value for i, value in enumerate(self.values)]
+
+    def _at(self, line: tuple[int, ...], world: int) -> float:
+        known = self._others.setdefault(line, [])
+        if world == len(known):
+            known.append(self._values.value(line, world))
+        return known[world]
 
 
 def attempts_for(iterations: int | None) -> int:
@@ -176,10 +213,10 @@ def attempts_for(iterations: int | None) -> int:
     return max(LEAST_ATTEMPTS, min(MOST_ATTEMPTS, iterations // 4))
 
 
-def safe_line(
+def safe_lines(
     result: SearchResult, part: Sequence[int], searches: Sequence[RootSearch]
-) -> tuple[int, ...]:
-    """The best line that does not try for the win; empty where there is none.
+) -> Iterator[tuple[int, ...]]:
+    """The lines that do not take the step that tries for the win, the best first.
 
     Args:
         result: the answer of the search.
@@ -189,13 +226,12 @@ def safe_line(
     base = result.without_win or result
     line = base.line if result.win is not None and result.line == result.win.line else result.line
     if not _tries(line, part):
-        return line
+        yield tuple(line)
     roots = [search.root for search in searches if hasattr(search, "root")]
     for candidate in sorted(base.candidates, key=lambda c: -c.reported):
         if candidate.visits >= REPORTED_FROM and candidate.option not in part:
             lines = [principal_line(root, candidate.option) for root in roots]
-            return next((line for line in lines if not _tries(line, part)), (candidate.option,))
-    return ()
+            yield next((line for line in lines if not _tries(line, part)), (candidate.option,))
 
 
 def _tries(line: Sequence[int], part: Sequence[int]) -> bool:

@@ -252,6 +252,17 @@ def test_who_wins_next_turn_does_not_try(tried: Tried) -> None:
     assert words_of(scene, found) != "play Mad Bomber"
 
 
+def test_another_way_to_the_same_win_is_none_without_it(tried: Tried) -> None:
+    """A Wisp first leaves the missiles what they were: no line is told that does not try."""
+    _, _, found, trial = tried.of(
+        hand="EX1_277, Wisp", mana=1, enemy="Boulderfist Ogre", friendly="Bloodfen Raptor asleep",
+        hero="Hunter 1", power="HERO_01bp", enemy_health=2,
+    )  # fmt: skip
+    assert 0.3 < trial.attempts.probability < 0.7
+    assert trial.safe == ()
+    assert found.lethal_probability == trial.attempts.probability
+
+
 def test_what_trying_is_worth_decides(tried: Tried) -> None:
     """Better beyond its error it becomes the answer, worse it is taken back, else all stays."""
     scene, result, _, trial = tried.of(**BOMBER)
@@ -302,6 +313,8 @@ def test_an_advice_tells_its_luck(table: CardTable, library: Library) -> None:
     assert win.advised
     assert win.probability == advice.lethal_probability
     assert win.trying == advice.win_probability
+    assert win.safe is not None
+    assert win.trying - win.safe > 0.1  # another way to the same attack would be as good
     assert f"to win this turn: {win.probability:.0%}" in str(advice)
     last = advisor.advise(decisions[-1], budget_s=None, iterations=64)
     assert last.lethal == (last.lucky_win is None)
