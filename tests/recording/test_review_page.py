@@ -139,13 +139,28 @@ def test_likely_cards_are_worded_as_everywhere(archive: Archive, table: CardTabl
         assert "4.9%" not in article
 
 
+def test_steps_that_were_not_played_are_not_told_as_the_player_s(
+    archive: Archive, table: CardTable
+) -> None:
+    """The judged line begins with what was played, and goes on as the search would."""
+    game, records = archive.game("1"), archive.decisions(1)
+    (one,) = [x for x in records if x.costly and x.judgement][:1]
+    assert one.judgement is not None
+    played = msgspec.structs.replace(one.judgement.played, steps=("First.", "Second.", "Third."))
+    judged = replace(one, judgement=msgspec.structs.replace(one.judgement, played=played))
+    page = review_page(game, [judged if x is one else x for x in records], table)
+    assert "First.<span" in page
+    assert ", from where the best is: Second. → Third.</span>" in page
+
+
 def test_a_game_without_costly_plays_says_so(archive: Archive, table: CardTable) -> None:
-    """On the page and in the terminal: none beyond doubt, or nothing measured."""
+    """On the page and in the terminal: none beyond its error, or nothing measured."""
     game, records = archive.game("1"), archive.decisions(1)
     cheap = [replace(one, judgement=None) if one.costly else one for one in records]
     others = [one for one in cheap if one.followed is False]
     known = sum(one.cost is not None for one in others)
-    words = f"no play cost 5% or more beyond doubt ({known} of {len(others)} other than advised"
+    asked = f"{known} of {len(others)} other than advised"
+    words = f"no play cost 5% or more, and more than its error ({asked}"
     (told,) = story_lines(game, cheap)
     assert told == f"{words} were measured)"
     assert told.capitalize() in review_page(game, cheap, table)

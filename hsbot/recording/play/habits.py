@@ -107,7 +107,7 @@ def nothing_costly_words(records: Sequence[DecisionRecord]) -> str:
         return "every play was as advised"
     if not measured:
         return "what the plays cost was not measured"
-    words = f"no play cost {COSTLY:.0%} or more beyond doubt"
+    words = f"no play cost {COSTLY:.0%} or more, and more than its error"
     if measured == len(others):
         return words
     return f"{words} ({measured} of {len(others)} other than advised were measured)"

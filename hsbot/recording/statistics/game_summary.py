@@ -111,7 +111,7 @@ def story_lines(game: GameRecord, decisions: Sequence[DecisionRecord]) -> list[s
             turn = decision_turn(record.turn)
             where = f"turn {turn}" if record.turn else turn
             better = ", then ".join(record.judgement.best.steps)
-            cost = f"cost {record.cost.value:.0%}"
+            cost = f"cost {record.cost.value:.1%}"
             lines.append(f"{where}: {record.chosen.text} {cost}; better: {better}")
     return lines or [nothing_costly_words(decisions)]
 
