@@ -120,7 +120,13 @@ def option_words(
 
 
 def mulligan_words(kept: Sequence[str], replaced: Sequence[str]) -> str:
-    """A mulligan's answer: what to keep and what to replace, by the cards' names."""
+    """A mulligan's answer: what to keep and what to replace, by the cards' names.
+
+    In the hand's order; of a hand with two of a card by the alphabet, so that it is the same
+    whichever of them is kept.
+    """
+    if len({*kept, *replaced}) < len(kept) + len(replaced):
+        kept, replaced = sorted(kept), sorted(replaced)
     if not replaced:
         return "Keep all cards"
     if not kept:

@@ -9,7 +9,7 @@ from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.game.decisions.same_option import same_click, same_place
+from hsbot.game.decisions.same_option import same_click, same_place, same_play
 from hsbot.messages.advice import STOPS
 from hsbot.messages.certainty_words import (
     danger_words,
@@ -163,7 +163,8 @@ def _win_bar(advice: Advice, change: float | None) -> RenderableType:
 def _chosen(advice: Advice, chosen: AdviceOption, names: CardNames) -> Text:
     """The option that the player chose, and whether it is the first step of the line."""
     alike = [c.option for c in advice.candidates if same_click(c.option, advice.best)]
-    if same_place(chosen, advice.best) or (len(alike) < 2 and same_click(chosen, advice.best)):
+    same = same_play if chosen.type == "keep" else same_click
+    if same_place(chosen, advice.best) or (len(alike) < 2 and same(chosen, advice.best)):
         return Text("The player did just that.", style=QUIET)
     return Text(f"The player did: {option_words(chosen, names)}", style=QUIET)
 
@@ -190,11 +191,11 @@ def _candidates(advice: Advice, names: CardNames) -> RenderableType:
 
 
 def _chance_cell(advice: Advice, candidate: Candidate) -> str:
-    """The chance, and how far off its difference from the best one may be, where that is known."""
-    words, best = advice.chance_words(candidate), same_place(candidate.option, advice.best)
-    if candidate.error is None or best:
-        return words
-    return f"{words} \u00b1{196 * candidate.error:.1f} (95%)"
+    """The chance; of another than the best its difference in points, where its error is known."""
+    if candidate.error is None or same_place(candidate.option, advice.best):
+        return advice.chance_words(candidate)
+    points = round(100 * (candidate.value - advice.win_probability), 1) + 0.0  # never -0.0
+    return f"{points:+.1f} \u00b1{196 * candidate.error:.1f} (95%)"
 
 
 def _why(advice: Advice, names: CardNames) -> list[RenderableType]:

@@ -225,6 +225,25 @@ def test_offered_cards_are_named(
     assert playable_entities(asked) == {12, 13}
 
 
+def test_a_mulligan_s_other_answers_are_told_by_their_difference(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """The error that stands there is the difference's, not that of a chance of winning."""
+    asked = replace(decision, kind="mulligan", choice_entities=(12, 13))
+    keep = [AdviceOption(type="keep", entity_ids=(i,), text=f"Keep {i}") for i in (12, 13)]
+    values = (
+        Candidate(option=keep[0], visits=9, value=0.5, error=0.06),
+        Candidate(option=keep[1], visits=9, value=0.482, error=0.02),
+    )
+    answer = msgspec.structs.replace(
+        advice, kind="mulligan", best=keep[0], line=keep[:1], win_probability=0.5,
+        candidates=values, lethal=False,
+    )  # fmt: skip
+    text = text_of(scenes, asked, answer)
+    assert "-1.8 \u00b13.9 (95%)" in text
+    assert "48.2%" not in text
+
+
 def test_change_clock_and_progress_are_drawn(
     scenes: type[Scenes], decision: Decision, advice: Advice
 ) -> None:

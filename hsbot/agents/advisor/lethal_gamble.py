@@ -196,7 +196,7 @@ class _Tries:
         return 2 * others.count(WON) < self.won
 
     def gains(self, safe: tuple[int, ...]) -> list[float]:
-        """What each attempt did better than a line in the same world, in [-2, 2]."""
+        """By how much each attempt did better than a line in the same world, in [-2, 2]."""
         return [value - self._at(safe, i) if safe else value for i, value in enumerate(self.values)]
 
     def _at(self, line: tuple[int, ...], world: int) -> float:

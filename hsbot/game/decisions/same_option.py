@@ -23,7 +23,9 @@ def click_key(option: AdviceOption) -> OptionKey:
 
 def play_key(option: AdviceOption) -> OptionKey:
     """A key that is equal for the same play with another copy of the card."""
-    if option.type in ("keep", "choose") or option.card_id is None:
+    if option.type == "keep" and option.text:
+        return option.type, option.text
+    if option.type == "choose" or option.card_id is None:
         return click_key(option)
     target_id = 0 if option.type in ("trade", "forge") else option.target_id
     return option.type, option.card_id, option.sub_option, target_id

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hsbot.game.decisions.same_option import same_click, same_play, was_sent
+from hsbot.game.wording import mulligan_words
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation.model import Decision, Observation, SentOption
 
@@ -48,3 +49,18 @@ def test_a_twin_is_the_same_play_and_another_click() -> None:
     assert not same_click(one, twin)
     assert same_play(one, twin)
     assert not same_play(one, other)
+
+
+def test_either_of_two_copies_may_be_kept() -> None:
+    """A mulligan's answers with the one and with the other are one, in one text."""
+    hands = (("Wisp",), ("Boar", "Wisp")), (("Wisp",), ("Wisp", "Boar"))
+    one, twin = (
+        AdviceOption(type="keep", entity_ids=(n,), text=mulligan_words(*hand))
+        for n, hand in enumerate(hands, start=4)
+    )
+    assert one.text == "Keep Wisp; replace Boar, Wisp"
+    assert not same_click(one, twin)
+    assert same_play(one, twin)
+    both = AdviceOption(type="keep", entity_ids=(4, 5), text=mulligan_words(["Wisp"] * 2, ["Boar"]))
+    assert not same_play(one, both)
+    assert mulligan_words(["Wisp"], ["Yeti", "Boar"]) == "Keep Wisp; replace Yeti, Boar"
