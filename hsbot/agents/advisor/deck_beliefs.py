@@ -104,8 +104,11 @@ class DeckBeliefs:
         if not (seen or is_assumed):
             return guess
         named: dict[str, float] = {}
-        for deck, p in belief.decks:
-            named[deck.name] = named.get(deck.name, 0.0) + p
+        prints: dict[tuple[tuple[str, int], ...], str] = {}
+        for deck, p in sorted(belief.decks, key=lambda found: -found[1]):
+            listed = sorted((self._cards.canonical(card_id), n) for card_id, n in deck.cards)
+            shown = prints.setdefault(tuple(listed), deck.name)
+            named[shown] = named.get(shown, 0.0) + p
         return replace(
             guess,
             decks=tuple(

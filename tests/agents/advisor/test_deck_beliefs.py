@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from itertools import combinations
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from hsbot.agents.advisor.deck_beliefs import chance_in_hand
+from hsbot.agents.advisor.deck_beliefs import DeckBeliefs, chance_in_hand
+from hsbot.belief.models.model_registry import MODELS
+from hsbot.observation import read_decisions
+from kit.recordings import sample
+
+if TYPE_CHECKING:
+    from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.belief.models.interface import Belief
+    from hsbot.cards import CardTable
 
 
 @pytest.mark.parametrize("copies", [1, 2, 3])
@@ -23,3 +33,15 @@ def test_part_of_a_copy_is_a_copy_with_that_probability() -> None:
     assert chance_in_hand(0.05, 4, 10) == pytest.approx(0.2)
     assert chance_in_hand(0.15, 4, 10) == pytest.approx(1 - 0.6 * (1 - 0.5 * 4 / 9))
     assert chance_in_hand(1.0, 4, 10) == 1.0
+
+
+def test_one_list_in_two_prints_is_told_once(table: CardTable, decks: DeckDatabase) -> None:
+    """By the likelier name: two equal guesses would look like a doubt."""
+    named = {deck.name: deck for deck in decks}
+    found = (("BASIC", 0.3), ("CLASSIC", 0.2), ("BASIC 2014", 0.4))
+    belief = SimpleNamespace(
+        decks=[(named[name], p) for name, p in found], unlisted=0.1, card_probabilities=dict
+    )
+    observation = list(read_decisions(sample()))[-1].observation
+    guess = DeckBeliefs(table, next(iter(MODELS))).opponent(observation, cast("Belief", belief))
+    assert [(x.name, x.probability) for x in guess.decks] == [("BASIC 2014", 0.7), ("CLASSIC", 0.2)]
