@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from hsbot.agents.players.settings import named_files
 from hsbot.agents.python_players import check_player, name_of
 from hsbot.arena.executors import SerialExecutor, executor_for
 from hsbot.arena.refereed_games import Contest, play_pair
@@ -182,7 +183,8 @@ def match(
     _check_numbers(games, time_limit_s)
     clock = clock or SystemClock()
     begun_s = clock.now_s()
-    contest = Contest(a, b, _pairs_of(decks), seed, time_limit_s, clock, luck=luck)
+    files = tuple(named_files(player for player in (a, b) if isinstance(player, str)))
+    contest = Contest(a, b, _pairs_of(decks), seed, time_limit_s, clock, luck=luck, files=files)
     contest.check()
     try:
         with _executor(contest, games // 2, jobs) as (executor, play_pair):

@@ -49,6 +49,7 @@ class Contest:
         budgets: what players' budgets of time are measured by, a name of
             :data:`hsbot.clock.CLOCKS`.
         luck: by how many games each chance event is valued; 0 for not at all.
+        files: those that named players are made of, as the match began.
     """
 
     a: PlayerLike
@@ -60,6 +61,7 @@ class Contest:
     simulator: str = NATIVE
     budgets: str = WALL
     luck: int = 0
+    files: tuple[str, ...] = ()
 
     @property
     def is_named(self) -> bool:
@@ -85,7 +87,7 @@ class Contest:
             context.engine().deal(decks, context.engine().simulator.rng(0))
             self.meter(context)
             for number, player in enumerate((self.a, self.b)):
-                _player(player, context, number)
+                _player(player, context, number, self.files)
 
 
 class ForfeitError(Exception):
@@ -182,7 +184,7 @@ def _play(contest: Contest, pair: int, chance: int, *, swapped: bool) -> GameRes
     context = contest.context(decks)
     meter = contest.meter(context)
     players = [
-        Refereed(_player(player, context, number), number, contest, context.record)
+        Refereed(_player(player, context, number, contest.files), number, contest, context.record)
         for number, player in enumerate((contest.a, contest.b))
     ]
     try:
@@ -194,8 +196,10 @@ def _play(contest: Contest, pair: int, chance: int, *, swapped: bool) -> GameRes
         return GameResult(winner, forfeit.half_turns, a_first, str(forfeit), luck)
 
 
-def _player(player: PlayerLike, context: GameContext, number: int) -> Player:
+def _player(
+    player: PlayerLike, context: GameContext, number: int, files: tuple[str, ...]
+) -> Player:
     """A (0) or B (1) for a game: of a name the one that this thread has made before."""
     if isinstance(player, str):
-        return cached_player(player, context, number)
+        return cached_player(player, context, number, files)
     return player_of(player, context)

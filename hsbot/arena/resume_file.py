@@ -37,13 +37,18 @@ def pair_record(path: Path) -> PairRecord:
     return ResumableRecord(path, _FORM)
 
 
-def kept_pairs(record: PairRecord, series: Series) -> dict[int, KeptPair]:
+def kept_pairs(record: PairRecord, series: Series, files: tuple[str, ...]) -> dict[int, KeptPair]:
     """The pairs of a series that were played, by their number in it.
+
+    Args:
+        record: knows them.
+        series: the series.
+        files: those that its players are made of today.
 
     Raises:
         UsageError: they were played by players of the same name, whose files have changed since.
     """
-    match, files = series.match, files_of(series.match)
+    match = series.match
     for other, before, seed, _ in record.results:
         if (other, seed) == (match, series.seed) and before != files:
             raise UsageError(

@@ -61,7 +61,7 @@ class PairResult:
     games: tuple[GameResult, GameResult]
 
 
-def play_pair(match: Match, seed: int, pair: int) -> PairResult:
+def play_pair(match: Match, seed: int, pair: int, files: tuple[str, ...] = ()) -> PairResult:
     """Play both games of a pair; the unit of work that an executor is given.
 
     As in :func:`hsbot.match`, a player that raises, takes too long or answers what is not legal
@@ -71,6 +71,7 @@ def play_pair(match: Match, seed: int, pair: int) -> PairResult:
         match: who plays what.
         seed: the series' seed.
         pair: the pair's number.
+        files: those that its players are made of, as the run began; other ones are refused.
     """
     decks = ((named_deck(match.deck_a), named_deck(match.deck_b)),)
     contest = Contest(
@@ -83,5 +84,6 @@ def play_pair(match: Match, seed: int, pair: int) -> PairResult:
         match.simulator,
         match.clock,
         match.luck,
+        files,
     )
     return PairResult(pair, contest_pair(contest, pair))

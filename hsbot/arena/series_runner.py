@@ -35,6 +35,7 @@ def play_series(
     record: PairRecord | None = None,
     on_pair: Callable[[PairResult], object] | None = None,
     clock: Clock | None = None,
+    files: tuple[str, ...] | None = None,
 ) -> Score:
     """Play a series, or what is left of it, on an executor.
 
@@ -45,14 +46,16 @@ def play_series(
         record: knows the pairs that were played before, and keeps those that are played now.
         on_pair: called with each pair of this run, and first those of the record.
         clock: times the run; the machine's if None.
+        files: those that the players are made of, as the run began (:func:`files_of`); as they are
+            now if None.
 
     Returns:
         The score of all games; its seconds are those of this run and of those before.
     """
     clock = clock or SystemClock()
     begun_s = clock.now_s()
-    kept = {} if record is None else kept_pairs(record, series)
-    files = () if record is None else files_of(series.match)
+    files = files_of(series.match) if files is None else files
+    kept = {} if record is None else kept_pairs(record, series, files)
     known = {pair: result for pair, (result, _) in kept.items()}
     spent_s = max((seconds for _, seconds in kept.values()), default=0.0)
     for result in known.values():
@@ -61,7 +64,7 @@ def play_series(
     left = iter([pair for pair in range(series.pairs) if pair not in known])
     ahead = WAITING_PER_JOB * jobs if jobs > 1 else 1
     verdict = _Verdict(series.until)
-    played = _played(series, executor, ahead, left)
+    played = _played(series, executor, ahead, left, files)
     while not verdict.reached(known) and (new := next(played, None)) is not None:
         known[new.pair] = new
         if record is not None:
@@ -106,7 +109,7 @@ class _Verdict:
 
 
 def _played(
-    series: Series, executor: Executor, ahead: int, pairs: Iterable[int]
+    series: Series, executor: Executor, ahead: int, pairs: Iterable[int], files: tuple[str, ...]
 ) -> Iterator[PairResult]:
     """The pairs as they come back; only so many are waiting at the executor."""
     numbers = iter(pairs)
@@ -114,7 +117,7 @@ def _played(
     try:
         while True:
             while len(running) < ahead and (pair := next(numbers, None)) is not None:
-                running.add(executor.submit(play_pair, series.match, series.seed, pair))
+                running.add(executor.submit(play_pair, series.match, series.seed, pair, files))
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)

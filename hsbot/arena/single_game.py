@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from hsbot.agents.players import make_player
 from hsbot.agents.players.context_cache import context_of
+from hsbot.agents.players.settings import require_files
 from hsbot.arena.luck import LuckMeter
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
@@ -168,11 +169,15 @@ def luck_of_a(meter: LuckMeter | None, *, swapped: bool) -> tuple[float, ...]:
     return tuple(sign * x for x in meter.luck) if meter else ()
 
 
-def check(match: Match) -> None:
+def check(match: Match, files: tuple[str, ...] = ()) -> None:
     """Check that a match can be played, before any process is started for it.
 
+    Args:
+        match: it.
+        files: those that its players are made of, as the run began.
+
     Raises:
-        UsageError: there is no such player, or a setting makes no sense.
+        UsageError: there is no such player, a setting makes no sense, or a file is another one.
         DeckError: there is no such deck.
         CardNotImplementedError: the simulator lacks a card of a deck.
     """
@@ -181,7 +186,7 @@ def check(match: Match) -> None:
     engine = _cache.engine(context)
     engine.deal(decks, engine.simulator.rng(0))
     for seat, name in enumerate((match.a, match.b)):
-        _cache.player(name, context, seat)
+        _cache.player(name, context, seat, files)
 
 
 def _play(
@@ -235,14 +240,21 @@ class _ThreadCache(threading.local):
     """Players, simulators and meters of one thread, kept from game to game."""
 
     def __init__(self) -> None:
-        self._players: dict[tuple[str, int, int], Player] = {}
+        self._players: dict[tuple[str, int, int, tuple[str, ...]], Player] = {}
         self._engines: dict[int, Engine] = {}
         self._meters: dict[tuple[int, int], tuple[GameContext, LuckMeter]] = {}
 
-    def player(self, text: str, context: GameContext, seat: int) -> Player:
-        """The player object for A (0) or B (1): the same name twice gives two."""
-        key = text, id(context), seat
+    def player(
+        self, text: str, context: GameContext, seat: int, files: tuple[str, ...] = ()
+    ) -> Player:
+        """The player object for A (0) or B (1): the same name twice gives two.
+
+        Raises:
+            UsageError: it is not made of the files that the run began with.
+        """
+        key = text, id(context), seat, files
         if key not in self._players:
+            require_files(text, files)
             self._players[key] = make_player(text, context)
         return self._players[key]
 
@@ -263,9 +275,13 @@ class _ThreadCache(threading.local):
 _cache = _ThreadCache()
 
 
-def cached_player(text: str, context: GameContext, number: int) -> Player:
-    """A named player for A (0) or B (1), made once in a thread."""
-    return _cache.player(text, context, number)
+def cached_player(text: str, context: GameContext, number: int, files: tuple[str, ...]) -> Player:
+    """A named player for A (0) or B (1), made once in a thread for a run of such files.
+
+    Raises:
+        UsageError: it is not made of these files.
+    """
+    return _cache.player(text, context, number, files)
 
 
 def cached_meter(context: GameContext, games: int) -> LuckMeter:

@@ -301,20 +301,22 @@ def _scores(schedule: Schedule, all_series: list[Series]) -> list[Score]:
     from hsbot.agents.players import is_foreign  # noqa: PLC0415 - imports LLVM
     from hsbot.arena import check, pair_record, play_series  # noqa: PLC0415 - as above
     from hsbot.arena.executors import executor_for, keeping  # noqa: PLC0415 - as above
+    from hsbot.arena.resume_file import files_of  # noqa: PLC0415 - as above
 
     scores: list[Score] = []
     record: PairRecord | None = None
     now = all_series[0].match
     foreign = {x.match: is_foreign(x.match.a) or is_foreign(x.match.b) for x in all_series}
+    files = {x.match: files_of(x.match) for x in all_series}
     for match in (match for match, is_other in foreign.items() if not is_other):
-        check(match)
+        check(match, files[match])
     pairs = schedule.games // 2
     pool = executor_for(pairs, schedule.jobs, schedule.cluster, foreign=any(foreign.values()))
     bar = progress_bar(MofNCompleteColumn(), TimeRemainingColumn())
     try:
         with keeping(schedule.resume), _named_after(lambda: now), bar, pool as (executor, jobs):
             for now in (match for match, is_other in foreign.items() if is_other):
-                executor.submit(check, now).result()
+                executor.submit(check, now, files[now]).result()
             record = pair_record(schedule.resume) if schedule.resume else None
             task = bar.add_task("", total=sum(series.games for series in all_series))
             for series in all_series:
@@ -323,7 +325,11 @@ def _scores(schedule: Schedule, all_series: list[Series]) -> list[Score]:
                 def on_pair(result: PairResult, tally: _Tally = tally) -> None:
                     bar.update(task, advance=len(result.games), description=tally.after(result))
 
-                scores.append(play_series(series, executor, jobs, record=record, on_pair=on_pair))
+                scores.append(
+                    play_series(
+                        series, executor, jobs, record=record, on_pair=on_pair, files=files[now]
+                    )
+                )
     finally:
         if record is not None:
             record.close()

@@ -172,8 +172,8 @@ def test_luck_is_kept_and_read_again(tmp_path: Path) -> None:
         scores.append(play_series(replace(series, games=games), SerialExecutor(), 1, record=record))
         record.close()
     record = pair_record(file)
-    (first, second) = [pair for pair, _ in kept_pairs(record, series).values()]
-    assert not kept_pairs(record, Series(replace(RANDOM, luck=0), 4, 1))
+    (first, second) = [pair for pair, _ in kept_pairs(record, series, ()).values()]
+    assert not kept_pairs(record, Series(replace(RANDOM, luck=0), 4, 1), ())
     record.close()
     fresh: list[object] = []
     play_series(series, SerialExecutor(), 1, on_pair=fresh.append)

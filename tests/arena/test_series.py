@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
+import hsbot
 from hsbot.agents.players import make_player
 from hsbot.agents.players.context_cache import context_of
 from hsbot.arena import (
@@ -21,9 +22,9 @@ from hsbot.arena import (
     play_game,
     play_series,
 )
-from hsbot.arena.resume_file import kept_pairs
+from hsbot.arena.resume_file import files_of, kept_pairs
 from hsbot.arena.series import PairResult, play_pair
-from hsbot.arena.single_game import named_deck
+from hsbot.arena.single_game import check, named_deck
 from hsbot.clock import FakeClock, ProcessorClock, SystemClock
 from hsbot.errors import DeckError, IllegalOptionError, UsageError
 
@@ -144,8 +145,8 @@ def test_clocks_are_kept_apart(match: Match, tmp_path: Path) -> None:
     assert [line.pop("clock") for line in lines] == ["processor", "wall"]
     file.write_text(json.dumps(lines[1]) + "\n", "utf-8")
     record = pair_record(file)
-    assert len(kept_pairs(record, Series(match, 2, seed=6))) == 1
-    assert not kept_pairs(record, Series(by_processor, 2, seed=6))
+    assert len(kept_pairs(record, Series(match, 2, seed=6), ())) == 1
+    assert not kept_pairs(record, Series(by_processor, 2, seed=6), ())
     contexts = [context_of([named_deck("BASIC")], clock=clock) for clock in ("processor", "wall")]
     assert [type(context.clock) for context in contexts] == [ProcessorClock, SystemClock]
 
@@ -260,3 +261,43 @@ def test_the_rope_ends_a_turn_without_end(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("hsbot.arena.single_game.MAX_OPTIONS_A_TURN", 1)
     result = play_game(Match("endless", "endless", "BASIC", "BASIC"), 1, swapped=False)
     assert sum(player.taken for player in players) <= 2 * (result.half_turns + 1)
+
+
+def test_a_run_plays_the_files_that_it_began_with(tmp_path: Path) -> None:
+    """A process that loads another one later refuses it; one that has loaded it plays on."""
+    file = tmp_path / "mybot.py"
+    source = "def mine(position, options):\n    return options[{}]\n"
+    file.write_text(source.format(" 0"), "utf-8")
+    match = Match(f"{file}:mine", "random", "BASIC", "BASIC")
+    first = files_of(match)
+    begun = play_pair(match, 5, 0, first)
+    file.write_text(source.format("-1"), "utf-8")
+    second = files_of(match)
+    assert play_pair(match, 5, 0, first) == begun
+    after = play_pair(match, 5, 0, second)
+    assert after != begun
+    check(match, second)
+    file.write_text(source.format("+0"), "utf-8")
+    with ThreadPoolExecutor(1) as other:  # which has loaded nothing
+        for late in (
+            other.submit(play_pair, match, 5, 0, second),
+            other.submit(check, match, second),
+        ):
+            with pytest.raises(UsageError, match=r"mybot\.py is not what it was as the run began"):
+                late.result()
+        series = Series(match, 2, seed=5)
+        with pytest.raises(UsageError, match="as the run began"):
+            play_series(series, other, 1, files=second)
+    assert play_pair(match, 5, 0, files_of(match)) == begun
+
+
+def test_a_match_in_python_plays_the_file_as_it_is(tmp_path: Path) -> None:
+    """In a notebook it is changed and played again, by the same process."""
+    file = tmp_path / "mybot.py"
+    source = "def mine(position, options):\n    return options[{}]\n"
+    lengths = []
+    for place in (" 0", "-1", " 0"):
+        file.write_text(source.format(place), "utf-8")
+        done = hsbot.match(f"{file}:mine", "random", decks=["BASIC"], games=2, seed=5)
+        lengths.append([(x.winner, x.half_turns) for x in done.results])
+    assert lengths[0] == lengths[2] != lengths[1]

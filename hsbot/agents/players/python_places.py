@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import inspect
+import linecache
 import re
 import sys
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from types import ModuleType
+from typing import Any, Final
 
 from hsbot.agents.players.position_players import PositionPlayer, check_reads
 from hsbot.agents.players.third_party import foreign_code
 from hsbot.errors import UsageError
 from hsbot.near_names import near_hint
-
-if TYPE_CHECKING:
-    from types import ModuleType
+from hsbot.system.files import read_whole
 
 _PLACE: Final = re.compile(r"(?P<where>.+\.py|\w+(?:\.\w+)*):(?P<name>[^\W\d]\w*)")
+_loaded: Final[dict[Path, tuple[bytes, ModuleType]]] = {}
+"""What was loaded of each file, and the module that it made."""
 _FILE: Final = re.compile(r"(?P<file>[^=]+\.py)(?::.*)?")
 
 
@@ -84,25 +84,34 @@ def place_of(text: str) -> Place | None:
     return None
 
 
-@cache
 def _file_module(path: Path) -> ModuleType:
-    """The module of a file, loaded once; what stands beside the file can be imported.
+    """The module of a file as it is now; what stands beside the file can be imported.
+
+    It is made from what the file holds, not from Python's cache beside it, which takes two files of
+    one size and one second for the same.
 
     Raises:
         UsageError: there is no such file, or its code raises.
     """
     if not path.is_file():
         raise UsageError(f"there is no file {path}")
-    spec = spec_from_file_location(path.stem, path)
-    if spec is None or spec.loader is None:
-        raise UsageError(f"{path} is no file of Python")
-    module = module_from_spec(spec)
+    try:
+        source = read_whole(path)
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
+    if path in _loaded and _loaded[path][0] == source:
+        return _loaded[path][1]
+    module = ModuleType(path.stem)
+    module.__file__ = str(path)
     if (beside := str(path.parent)) not in sys.path:
         sys.path.append(beside)
-    if path.stem not in sys.modules:
+    is_ours = path in _loaded and sys.modules.get(path.stem) is _loaded[path][1]
+    if path.stem not in sys.modules or is_ours:
         sys.modules[path.stem] = module  # its dataclasses look there for it
     with foreign_code(f"{path.name}, as it was loaded,"):
-        spec.loader.exec_module(module)
+        exec(compile(source, str(path), "exec", dont_inherit=True), vars(module))  # noqa: S102 - the user's own
+    linecache.checkcache(str(path))
+    _loaded[path] = source, module
     return module
 
 

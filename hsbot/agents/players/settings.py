@@ -13,7 +13,7 @@ from hsbot.near_names import near_hint
 from hsbot.system.files import read_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
 
 MOST_BUDGET_S = 3600.0
@@ -213,3 +213,25 @@ def named_files(players: Iterable[str]) -> list[str]:
             if data:
                 found.add(f"{hashlib.sha256(data).hexdigest()[:12]} {path.name}")
     return sorted(found)
+
+
+def require_files(player: str, files: Collection[str]) -> None:
+    """Make sure that a player is made of the files that a run began with.
+
+    Another process loads them later, on another machine perhaps.
+
+    Args:
+        player: as it is named in commands.
+        files: those of the run (:func:`named_files`).
+
+    Raises:
+        UsageError: one has changed since, or is another file there.
+    """
+    known = {one.partition(" ")[2] for one in files}
+    for one in named_files((player,)):
+        name = one.partition(" ")[2]
+        if name in known and one not in files:
+            raise UsageError(
+                f"{player}: {name} is not what it was as the run began: it has changed since, or "
+                "is another file there"
+            )

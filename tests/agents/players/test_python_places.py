@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from typing import TYPE_CHECKING
 
@@ -87,3 +88,16 @@ def test_what_is_no_player_is_one_line(text: str, complaint: str, context: GameC
     with pytest.raises(UsageError, match=re.escape(complaint)) as raised:
         make_player(text, context)
     assert "\n" not in str(raised.value)
+
+
+def test_a_file_is_loaded_as_it_is(folder: Path, context: GameContext) -> None:
+    """Though it has the size and the time of what was loaded before; nothing is left beside it."""
+    file = folder / "mybot.py"
+    assert describe("mybot.py:Mine") == "Takes the first option."
+    begun = file.stat()
+    file.write_text(BOTS.replace("the first option", "the third option"), "utf-8")
+    os.utime(file, ns=(begun.st_atime_ns, begun.st_mtime_ns))
+    assert file.stat().st_size == begun.st_size
+    assert describe("mybot.py:Mine") == "Takes the third option."
+    assert not (folder / "__pycache__").exists()
+    make_player("mybot.py:Mine", context)
