@@ -20,7 +20,7 @@ from hsbot.system.files import read_whole
 
 _PLACE: Final = re.compile(r"(?P<where>.+\.py|\w+(?:\.\w+)*):(?P<name>[^\W\d]\w*)")
 _loaded: Final[dict[Path, tuple[bytes, ModuleType]]] = {}
-"""What was loaded of each file, and the module that it made."""
+"""The source that was loaded of each file, and the module that it made."""
 _FILE: Final = re.compile(r"(?P<file>[^=]+\.py)(?::.*)?")
 
 
