@@ -8,15 +8,19 @@ import re
 import sys
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.agents.players.position_players import PositionPlayer, check_reads
 from hsbot.agents.players.third_party import foreign_code
 from hsbot.errors import UsageError
 from hsbot.near_names import near_hint
 from hsbot.system.files import read_whole
+
+if TYPE_CHECKING:
+    from types import CodeType, ModuleType
 
 _PLACE: Final = re.compile(r"(?P<where>.+\.py|\w+(?:\.\w+)*):(?P<name>[^\W\d]\w*)")
 _loaded: Final[dict[Path, tuple[bytes, ModuleType]]] = {}
@@ -84,11 +88,26 @@ def place_of(text: str) -> Place | None:
     return None
 
 
+class _SourceLoader(SourceFileLoader):
+    """A loader of a file's source as it was read.
+
+    Python's own prefers its cache beside the file, for which two files of one size and one second
+    are the same.
+    """
+
+    def __init__(self, path: Path, source: bytes) -> None:
+        super().__init__(path.stem, str(path))
+        self._source = source
+
+    def get_code(self, fullname: str) -> CodeType:
+        """The module's code."""
+        del fullname
+        code: CodeType = self.source_to_code(self._source, self.path)
+        return code
+
+
 def _file_module(path: Path) -> ModuleType:
     """The module of a file as it is now; what stands beside the file can be imported.
-
-    It is made from what the file holds, not from Python's cache beside it, which takes two files of
-    one size and one second for the same.
 
     Raises:
         UsageError: there is no such file, or its code raises.
@@ -101,15 +120,18 @@ def _file_module(path: Path) -> ModuleType:
         raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
     if path in _loaded and _loaded[path][0] == source:
         return _loaded[path][1]
-    module = ModuleType(path.stem)
-    module.__file__ = str(path)
+    loader = _SourceLoader(path, source)
+    spec = spec_from_file_location(path.stem, path, loader=loader)
+    if spec is None:
+        raise UsageError(f"{path} is no file of Python")
+    module = module_from_spec(spec)
     if (beside := str(path.parent)) not in sys.path:
         sys.path.append(beside)
     is_ours = path in _loaded and sys.modules.get(path.stem) is _loaded[path][1]
     if path.stem not in sys.modules or is_ours:
         sys.modules[path.stem] = module  # its dataclasses look there for it
     with foreign_code(f"{path.name}, as it was loaded,"):
-        exec(compile(source, str(path), "exec", dont_inherit=True), vars(module))  # noqa: S102 - the user's own
+        loader.exec_module(module)
     linecache.checkcache(str(path))
     _loaded[path] = source, module
     return module
