@@ -7,6 +7,7 @@ is counted, drawn or kept by it.
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import fields, is_dataclass
 from math import isfinite
@@ -74,6 +75,16 @@ MOST_REASON: Final = 400
 MOST_LOG_LINE: Final = 4000
 """Characters of a line of a log."""
 
+MOST_COUNT: Final = 10**6
+"""The most of anything that is asked for by its number: days of games, lists that can be held."""
+MOST_ITERATIONS: Final = 100_000_000
+"""The most iterations for one decision: about an hour's."""
+MOST_FEW: Final = 1000
+"""The most of what is held at once or meets each other: positions of luck, a population."""
+PROCESSES_PER_CORE: Final = 4
+LEAST_PROCESSES: Final = 16
+"""Processes that any machine may be asked for; each takes some 200 MB."""
+
 MOST_FILE: Final = 128 << 20
 """Bytes beyond which a file is not read at once: it may have no end (``/dev/zero``)."""
 MOST_OWN_FILE: Final = 16 << 20
@@ -94,6 +105,11 @@ game there can be."""
 
 class BeyondBoundsError(ValueError):
     """A value that no game has and no hsbot writes; the text says which."""
+
+
+def most_processes() -> int:
+    """How many processes this machine may be asked for."""
+    return max(LEAST_PROCESSES, PROCESSES_PER_CORE * (os.cpu_count() or 1))
 
 
 def is_number(text: str) -> bool:

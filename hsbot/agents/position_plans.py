@@ -17,6 +17,7 @@ from hsbot.clock import SystemClock
 from hsbot.errors import UsageError
 from hsbot.game import Game, Position
 from hsbot.game.option import option_of_code
+from hsbot.input_bounds import MOST_ITERATIONS
 from hsbot.observation.model import Decision
 from hsbot.plurals import copies_words, counted
 from hsbot.search import AnyOf, IterationBudget, StartedBudget, TimeBudget
@@ -225,7 +226,7 @@ def check_effort(budget_s: object, iterations: object) -> None:
     if budget_s is not None and not (number and math.isfinite(budget_s) and budget_s > 0):  # type: ignore[arg-type, operator]
         raise UsageError(f"budget_s is a number of seconds above 0, not {budget_s!r}")
     if iterations is not None:
-        whole_number(iterations, "iterations", least=1)
+        whole_number(iterations, "iterations", least=1, most=MOST_ITERATIONS)
 
 
 def _check_word(name: str, word: str, known: tuple[str, ...]) -> None:

@@ -19,6 +19,7 @@ from hsbot.arena.statistics import Score
 from hsbot.clock import SystemClock
 from hsbot.errors import UsageError, WorkerEndedError, short
 from hsbot.game import deck_of
+from hsbot.input_bounds import MOST_COUNT, MOST_FEW, most_processes
 from hsbot.plurals import counted
 from hsbot.system.processes import WatchedPool
 from hsbot.system.whole_numbers import whole_number
@@ -179,7 +180,8 @@ def match(
     for player in (a, b):
         check_player(player)
     games, seed = whole_number(games, "games"), whole_number(seed, "seed")
-    jobs, luck = whole_number(jobs, "jobs", least=1), whole_number(luck, "luck", least=0)
+    jobs = whole_number(jobs, "jobs", least=1, most=most_processes())
+    luck = whole_number(luck, "luck", least=0, most=MOST_FEW)
     _check_numbers(games, time_limit_s)
     clock = clock or SystemClock()
     begun_s = clock.now_s()
@@ -203,12 +205,18 @@ def _check_numbers(games: int, time_limit_s: object) -> None:
     Raises:
         UsageError: one is not what it should be.
     """
-    if games < 2 or games % 2:
-        raise UsageError(f"games is an even number from 2: they are played in pairs, not {games!r}")
+    if not 2 <= games <= MOST_COUNT or games % 2:
+        raise UsageError(
+            f"games is an even number from 2 to {MOST_COUNT}: they are played in pairs, "
+            f"not {short(games)}"
+        )
     if time_limit_s is not None and not (
-        isinstance(time_limit_s, int | float) and time_limit_s > 0
+        isinstance(time_limit_s, int | float) and 0 < time_limit_s <= MOST_COUNT
     ):
-        raise UsageError(f"time_limit_s is a number of seconds above 0, not {time_limit_s!r}")
+        raise UsageError(
+            f"time_limit_s is a number of seconds above 0 to {MOST_COUNT}, "
+            f"not {short(time_limit_s)}"
+        )
 
 
 def _pairs_of(

@@ -65,7 +65,7 @@ class Parser(argparse.ArgumentParser):
         Raises:
             argparse.ArgumentError: it is such.
         """
-        if action.option_strings and arg_strings == ["--"] and action.nargs in (None, "?"):
+        if action.option_strings and arg_strings == ["--"] and action.nargs in (None, "?", "+"):
             raise argparse.ArgumentError(action, "expected one argument")
         return super()._get_values(action, arg_strings)
 

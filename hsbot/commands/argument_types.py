@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import argparse
 import math
-import os
+import sys
 from pathlib import Path
 
-from hsbot.input_bounds import MOST_GAMES, WHOLE, is_number
+from hsbot.input_bounds import (
+    MOST_COUNT,
+    MOST_FEW,
+    MOST_GAMES,
+    MOST_ITERATIONS,
+    WHOLE,
+    is_number,
+    most_processes,
+)
 from hsbot.live.page.local_addresses import LOOPBACK, is_loopback
-from hsbot.system.files import takes_files
+from hsbot.system.files import followed, takes_files
 from hsbot.system.windows.long_paths import reachable
 
 MOST_BUDGET_S = 3600
 """The most seconds for one decision; a turn of the game has 75."""
-MOST_ITERATIONS = 100_000_000
-"""The most iterations for one decision: about an hour's."""
-MOST_COUNT = 10**6
-"""The most of anything else that is counted: days of games, and lists of them that can be held."""
-MOST_FEW = 1000
-"""The most of what is held at once or meets each other: positions of luck, a population."""
-PROCESSES_PER_CORE = 4
-LEAST_JOBS = 16
-"""Processes that may be started on any machine; each takes some 200 MB."""
 REALS = (1e-6, 1e6)
 """The least and the most of seconds, minutes and speeds."""
 MOST_SHOWN = 40
@@ -40,6 +39,8 @@ def named_path(text: str) -> Path:
     """A path, for argparse; not an empty one, which would be the folder hsbot is started in."""
     if not text:
         raise argparse.ArgumentTypeError("the name is empty")
+    if "\0" in text:
+        raise argparse.ArgumentTypeError(f"{_shortened(text)!r} holds a NUL, as no name does")
     return reachable(Path(text))
 
 
@@ -95,8 +96,7 @@ def noted_games(text: str) -> int:
 
 def job_count(text: str) -> int:
     """Processes that this machine can run beside each other, for argparse."""
-    most = max(LEAST_JOBS, PROCESSES_PER_CORE * (os.cpu_count() or 1))
-    return _whole_number(text, least=1, most=most)
+    return _whole_number(text, least=1, most=most_processes())
 
 
 def count(text: str) -> int:
@@ -142,20 +142,30 @@ def output_file(text: str) -> Path:
     """A file that can be written, for argparse: refused before the work that fills it, not after.
 
     Its folder must be there, but for hsbot's own data folder, which is made; whether the disk has
-    room shows when it is written.
+    room shows when it is written. A link is followed, as the writer does.
     """
-    path = Path(text)
-    if path.is_dir():
-        raise argparse.ArgumentTypeError(f"{text}: cannot be written: it is a folder; name a file")
-    if not path.parent.is_dir() and not _made_for_data(path.parent):
-        raise argparse.ArgumentTypeError(
-            f"{text}: cannot be written: there is no folder {path.parent}"
-        )
-    if (path.is_file() or not path.exists()) and not takes_files(path.parent):
-        raise argparse.ArgumentTypeError(
-            f"{text}: cannot be written: nothing may be written into {path.parent}"
-        )
+    path = named_path(text)
+    reason = _unwritable(path)
+    if reason:
+        raise argparse.ArgumentTypeError(f"{text}: cannot be written: {reason}")
     return path
+
+
+def _unwritable(path: Path) -> str:
+    """The reason why a file cannot be written, "" for none."""
+    if path.is_dir():
+        return "it is a folder; name a file"
+    if sys.platform == "win32" and path.name != path.name.rstrip(". "):
+        return "Windows leaves out the end of such a name"
+    place = followed(path)
+    if place.is_symlink():
+        return "it is a link that leads back to itself"
+    folder = place.parent
+    if not folder.is_dir() and not _made_for_data(folder):
+        return f"there is no folder {folder if path.is_symlink() else path.parent}"
+    if (place.is_file() or not place.exists()) and not takes_files(folder):
+        return f"nothing may be written into {folder if path.is_symlink() else path.parent}"
+    return ""
 
 
 def _made_for_data(folder: Path) -> bool:

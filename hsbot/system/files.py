@@ -51,13 +51,13 @@ def write_whole(path: Path, data: bytes, *, make_folder: bool = False) -> None:
         OSError: it cannot be written, and names ``path``; what was there before is still there.
     """
     try:
-        _write(_followed(path), data, make_folder=make_folder)
+        _write(followed(path), data, make_folder=make_folder)
     except OSError as error:
         error.filename, error.filename2 = str(path), None
         raise
 
 
-def _followed(path: Path) -> Path:
+def followed(path: Path) -> Path:
     """A path behind all links, loops too; itself where the system cannot say, as of long ones."""
     try:
         return Path(os.path.realpath(path))

@@ -131,13 +131,28 @@ def test_a_number_without_an_end_is_refused(
 
 
 @pytest.mark.parametrize("words", WRITTEN)
-@pytest.mark.parametrize("name", ["", "no/x"])
+@pytest.mark.parametrize(
+    "name",
+    ["", "no/x", *(pytest.param(x, marks=pytest.mark.posix) for x in ("loop", "link", "n" * 300))],
+)
 def test_an_output_that_cannot_be_written_is_refused(
     command: Run, tmp_path: Path, words: tuple[str, ...], name: str
 ) -> None:
-    """A folder, and a file in a folder that is not there, before anything is loaded."""
+    """A folder, a file in a folder that is not there, and links to such, before all work."""
+    if name in ("loop", "link"):
+        (tmp_path / name).symlink_to("loop" if name == "loop" else "no/x")
     line = refused(command, tmp_path, *words, tmp_path / name)
-    assert "cannot be written" in line
+    assert "cannot be written" in line or "File name too long" in line
+
+
+def test_a_name_that_windows_changes_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file would have another name than hsbot then says."""
+    monkeypatch.setattr("hsbot.commands.argument_types.sys.platform", "win32")
+    for name in ("x.", "x ", "x.svg. "):
+        with pytest.raises(argparse.ArgumentTypeError, match="leaves out the end"):
+            output_file(str(tmp_path / name))
 
 
 WRONG: Final = (

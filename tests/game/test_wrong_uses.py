@@ -198,6 +198,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "iterations zero": (lambda: any_hsbot.plan(position(), iterations=0), "iterations"),
     "iterations text": (lambda: any_hsbot.plan(position(), iterations="9"), "iterations"),
     "iterations half": (lambda: any_hsbot.plan(position(), iterations=1.5), "iterations"),
+    "iterations many": (lambda: any_hsbot.plan(position(), iterations=10**30), "iterations"),
     "budget": (lambda: any_hsbot.plan(position(), budget_s=-1), "budget_s"),
     "budget nan": (lambda: any_hsbot.plan(position(), budget_s=float("nan")), "budget_s"),
     "deck model": (lambda: any_hsbot.plan(position(), deck="baies", iterations=1), "bayes"),
@@ -229,6 +230,23 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "odd games": (lambda: any_hsbot.match("random", "random", games=3), "even"),
     "games text": (lambda: any_hsbot.match("random", "random", games="4"), "games"),
     "jobs": (lambda: any_hsbot.match("random", "random", jobs=0), "jobs"),
+    "many games": (
+        lambda: any_hsbot.match("random", "random", games=10**12),
+        "games is an even number from 2 to 1000000",
+    ),
+    "many jobs": (lambda: any_hsbot.match("random", "random", jobs=10**9), "jobs is a whole"),
+    "much luck": (
+        lambda: any_hsbot.match("random", "random", luck=10**9),
+        "luck is a whole number from 0 to 1000",
+    ),
+    "no time limit": (
+        lambda: any_hsbot.match("random", "random", time_limit_s=float("inf")),
+        "time_limit_s",
+    ),
+    "long time limit": (
+        lambda: any_hsbot.match("random", "random", time_limit_s=1e308),
+        "time_limit_s",
+    ),
     "decks text": (lambda: any_hsbot.match("random", "random", decks="CLASSIC"), "decks"),
     "decks name": (lambda: any_hsbot.match("random", "random", decks=["CLASIC"]), "CLASSIC"),
     "deck far off": (

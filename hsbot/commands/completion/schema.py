@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.commands import argument_types as values
 from hsbot.commands.completion.command_tree import commands
-from hsbot.input_bounds import MOST_GAMES
+from hsbot.input_bounds import MOST_COUNT, MOST_FEW, MOST_GAMES, MOST_ITERATIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 _TYPES: Final[dict[type, str]] = {bool: "boolean", int: "integer", float: "number"}
 _BOUNDS: Final[dict[Callable[[str], object], dict[str, Any]]] = {
-    values.positive_int: {"type": "integer", "minimum": 1, "maximum": values.MOST_COUNT},
-    values.few: {"type": "integer", "minimum": 1, "maximum": values.MOST_FEW},
+    values.positive_int: {"type": "integer", "minimum": 1, "maximum": MOST_COUNT},
+    values.few: {"type": "integer", "minimum": 1, "maximum": MOST_FEW},
     values.noted_games: {"type": "integer", "minimum": 1, "maximum": MOST_GAMES},
     values.job_count: {"type": "integer", "minimum": 1},
-    values.count: {"type": "integer", "minimum": 0, "maximum": values.MOST_COUNT},
-    values.iteration_count: {"type": "integer", "minimum": 1, "maximum": values.MOST_ITERATIONS},
+    values.count: {"type": "integer", "minimum": 0, "maximum": MOST_COUNT},
+    values.iteration_count: {"type": "integer", "minimum": 1, "maximum": MOST_ITERATIONS},
     values.positive_float: {
         "type": "number",
         "minimum": values.REALS[0],
