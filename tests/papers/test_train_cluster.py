@@ -10,6 +10,7 @@ import pytest
 
 from hsbot.arena.cluster import ClusterExecutor
 from hsbot.errors import ClusterLostError
+from hsbot.learning import run_file
 from hsbot.learning.reproductions import results_file
 from kit.commands import as_compiled
 from kit.local_clusters import NO_NETWORK, local_cluster
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from hsbot.learning.run_file import RunFile
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
@@ -66,9 +68,18 @@ def test_a_lost_cluster_keeps_the_run(
     """One line says where it is kept; it goes on to the document of a run that was not broken."""
     file = tmp_path / "run.json"
     asked = ("train", name, *COMMANDS[name].split(), "--json", "--seed", "5")
+    held: list[RunFile] = []  # what a traceback may hold: the file is closed all the same
+    opened = run_file.run_file
+
+    def opened_and_held(*given: Any) -> RunFile:
+        held.append(opened(*given))
+        return held[-1]
+
     with monkeypatch.context() as patch:
         patch.setattr(ClusterExecutor, "submit", lost_after(1))
+        patch.setattr(run_file, "run_file", opened_and_held)
         done = command(*asked, "--cluster", address, "--resume", file)
+    assert len(held) == 1
     assert (done.code, done.out) == (2, "")
     kept = f"what was played before is kept in {file}, and the same command goes on with it"
     assert as_compiled(done.err) == f"hsbot: the cluster is gone; {kept}\n"

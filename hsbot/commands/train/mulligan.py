@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -69,8 +70,9 @@ def train_mulligan(request: MulliganRequest) -> None:
         "drafted": request.drafted,
         "seed": request.seed,
     }
-    file = run_file(request.resume, settings, option_names(MulliganRequest, chunk="--games"))
-    steps = list(_steps(request, file))
+    names = option_names(MulliganRequest, chunk="--games")
+    with closing(run_file(request.resume, settings, names)) as file:
+        steps = list(_steps(request, file))
     decks = lists(request.drafted, request.seed)
     hands = Hands(np.concatenate([unpacked(step["hands"], HAND) for step in steps]), decks)
     model = fitted(evidence(hands), hands.class_costs)
@@ -100,7 +102,6 @@ def _steps(request: MulliganRequest, file: RunFile) -> Iterator[dict[str, Any]]:
                 for chunk, hands in zip(chunks, pool.map(play, chunks), strict=True):
                     file.add((chunk.number,), {"hands": packed(hands)})
                     bar.advance(task, size)
-    file.close()
     for number in numbers:
         step = file.get((number,))
         if step is not None:

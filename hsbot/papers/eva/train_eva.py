@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import field
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -58,7 +59,7 @@ def train_eva(asked: EvaRequest) -> None:
     kept = run_file(request.resume, plan.settings(), option_names(EvaRequest))
     total = runs * sum(plan.games_of(number) for number in range(generations))
     found, histories = [], []
-    with playing(request, total, "train eva") as runner:
+    with closing(kept), playing(request, total, "train eva") as runner:
         for run in range(runs):
             history = list(coevolve(plan, run, generations, kept, runner))
             found.append(_summary(run, history))

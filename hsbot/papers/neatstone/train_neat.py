@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import field
 from statistics import fmean
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -82,7 +83,10 @@ def train_neat(asked: NeatRequest) -> None:
     )
     kept = run_file(request.resume, plan.settings(), option_names(NeatRequest))
     total = generations * plan.population * plan.games_each
-    with playing(request, total + min(CANDIDATES, generations) * retest, "train neat") as runner:
+    with (
+        closing(kept),
+        playing(request, total + min(CANDIDATES, generations) * retest, "train neat") as runner,
+    ):
         evolution = Evolution(plan, kept, runner)
         history = list(evolution.generations(generations))
         tests = evolution.retested(retest)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from contextlib import closing
 from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -69,7 +70,7 @@ def play_table(asked: TableRequest) -> None:
     settings = {"kind": "neat-table", "games": games, "seed": seed, "agents": sums}
     kept = run_file(request.resume, settings, option_names(TableRequest))
     total = games * len(agents) * len(comparison.OPPONENTS)
-    with playing(request, total, "train neat-table") as runner:
+    with closing(kept), playing(request, total, "train neat-table") as runner:
         found = comparison.play_opponents(agents, games, seed, kept, runner)
     rows = [np.concatenate(list(one.values())) for one in found]
     names = [agent.name for agent in agents]

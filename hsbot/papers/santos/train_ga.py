@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import field
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -77,7 +78,7 @@ def train_ga(asked: GaRequest) -> None:
         + (asked.restarts + 2) * retest
     )
     curves, best = [], []
-    with playing(request, total, "train ga") as runner:
+    with closing(kept), playing(request, total, "train ga") as runner:
         for restart in range(asked.restarts):
             found = list(breed(plan, restart, asked.generations, kept, runner))
             curves.append([(max(x["wins"]), sum(x["wins"]) / len(x["wins"])) for x in found])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -118,6 +119,7 @@ def train_rl(asked: RlRequest) -> None:
     )
     kept = run_file(request.resume, plan.settings(), names)
     with (
+        closing(kept),
         keeping(request.resume),
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
         executor_for(len(plan.planned()), request.jobs, request.cluster) as (executor, jobs),
