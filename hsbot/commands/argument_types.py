@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
+import os
 import sys
 from pathlib import Path
 
@@ -151,8 +152,44 @@ def output_file(text: str) -> Path:
     return path
 
 
+def output_folder(text: str) -> Path:
+    """A folder that files can be put into, or can be made, for argparse: refused before the work.
+
+    A link is followed, as by the writers.
+    """
+    path = named_path(text)
+    reason = _name_fault(path) or _unusable(path)
+    if reason:
+        raise argparse.ArgumentTypeError(f"{text}: cannot be written into: {reason}")
+    return path
+
+
+def _unusable(path: Path) -> str:
+    """The reason why nothing can be put into a folder, "" for none."""
+    place = Path(os.path.abspath(followed(path)))  # noqa: PTH100 - the links are followed
+    if place.is_symlink():
+        return "it is a link that leads back to itself"
+    there = next((x for x in (place, *place.parents) if x.exists()), place.parent)
+    if not there.is_dir():
+        return "it is no folder" if there == place else f"{there} is no folder"
+    return "" if takes_files(there) else f"nothing may be written into {there}"
+
+
+def _name_fault(path: Path) -> str:
+    """The reason why a system has no file of such a name, "" for none."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return ""
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""
+
+
 def _unwritable(path: Path) -> str:
     """The reason why a file cannot be written, "" for none."""
+    if fault := _name_fault(path):
+        return fault
     if path.is_dir():
         return "it is a folder; name a file"
     if sys.platform == "win32" and path.name != path.name.rstrip(". "):

@@ -17,6 +17,7 @@ from hsbot.commands.argument_types import (
     iteration_count,
     named_path,
     output_file,
+    output_folder,
     positive_float,
     positive_int,
     seconds,
@@ -71,7 +72,7 @@ def options() -> Iterator[tuple[tuple[str, ...], argparse.Action]]:
 READ: Final = [
     pytest.param((*words, action.option_strings[-1], "nonsense"), id=f"{' '.join(words)} {name}")
     for words, action in options()
-    if (action.choices or action.type not in (None, output_file, named_path))
+    if (action.choices or action.type not in (None, output_file, output_folder, named_path))
     and (name := action.dest)
 ]
 """Each option of each command whose value is read at once, with one that it cannot be."""
@@ -142,7 +143,38 @@ def test_an_output_that_cannot_be_written_is_refused(
     if name in ("loop", "link"):
         (tmp_path / name).symlink_to("loop" if name == "loop" else "no/x")
     line = refused(command, tmp_path, *words, tmp_path / name)
-    assert "cannot be written" in line or "File name too long" in line
+    assert "cannot be written" in line
+
+
+FOLDERS: Final = [
+    pytest.param((*words, action.option_strings[-1]), id=" ".join((*words, action.dest)))
+    for words, action in options()
+    if action.type is output_folder
+]
+"""Each option of each command that names a folder that is filled."""
+
+
+@pytest.mark.parametrize("words", FOLDERS)
+@pytest.mark.parametrize(
+    "name",
+    ["text", "text/x/y", *(pytest.param(x, marks=pytest.mark.posix) for x in ("loop", "n" * 300))],
+)
+def test_a_folder_that_cannot_be_filled_is_refused(
+    command: Run, tmp_path: Path, words: tuple[str, ...], name: str
+) -> None:
+    """A file, a folder below one, and a link to itself, before all work."""
+    (tmp_path / "text").touch()
+    if name == "loop":
+        (tmp_path / name).symlink_to(name)
+    assert "cannot be written into" in refused(command, tmp_path, *words, tmp_path / name)
+
+
+def test_a_folder_may_have_to_be_made(tmp_path: Path) -> None:
+    """With those above it; nothing is made by asking."""
+    assert len(FOLDERS) == 3
+    for name in ("", "a/b/c"):
+        assert output_folder(str(tmp_path / name)) == tmp_path / name
+    assert not [*tmp_path.iterdir()]
 
 
 def test_a_name_that_windows_changes_is_refused(

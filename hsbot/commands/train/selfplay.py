@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
+from hsbot.commands.argument_types import output_folder
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Jobs, Json, Seed, count_option
 from hsbot.errors import UsageError
@@ -38,7 +39,8 @@ class SelfPlayRequest:
             "positions and each round's weights (round-N.toml) are kept here; a run that was "
             "broken off goes on (selfplay)",
             "FOLDER",
-            complete="file",
+            output_folder,
+            complete="folder",
         ),
     ] = None
     rounds: Annotated[int, count_option("rounds in all; those that FOLDER holds already count")] = 8

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 
+from hsbot.commands.argument_types import output_folder
 from hsbot.commands.declared_arguments import (
     Argument,
     Command,
@@ -40,7 +41,9 @@ class TableRequest:
     games: Annotated[int, count_option("with each")] = 500
     pictures: Annotated[
         Path | None,
-        Option("draw the biplots into this folder (svg)", "FOLDER", complete="folder"),
+        Option(
+            "draw the biplots into this folder (svg)", "FOLDER", output_folder, complete="folder"
+        ),
     ] = None
     run: Annotated[RunRequest, Section(without=("picture", "output"))] = field(
         default_factory=RunRequest

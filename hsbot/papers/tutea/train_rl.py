@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
-from hsbot.commands.argument_types import positive_int
+from hsbot.commands.argument_types import output_folder, positive_int
 from hsbot.commands.declared_arguments import Command, Option, Section, option_names, request
 from hsbot.commands.shared_arguments import count_option, few_option
 from hsbot.confidence_intervals import wilson
@@ -65,7 +65,8 @@ class RlRequest:
         Option("decisions for an update by a batch of 32 (mc: 32; q: 1)", "N", positive_int),
     ] = None
     networks: Annotated[
-        Path | None, Option("write the networks into this folder", "FOLDER", complete="folder")
+        Path | None,
+        Option("write the networks into this folder", "FOLDER", output_folder, complete="folder"),
     ] = None
     run: Annotated[
         RunRequest,
