@@ -158,6 +158,7 @@ class PlayerAdvisor:
             playouts=0,
             elapsed_s=round(self._clock.now_s() - begun_s, 4),
             mode=mode_with_own_rules(observation),
+            player=self._name,
         )
 
     def _seat(self, library: Library, decision: Decision) -> _Seat:

@@ -29,6 +29,8 @@ RULED_OUT: Final = "ruled out"
 """The words for an option that cannot be told from the best one, for one that was seen too briefly
 to be preferred to it, for one that the search has not come to, and behind the chance of one that
 the player's own rules do not want."""
+ESTIMATED: Final = "estimated win"
+"""The words for a chance that hsbot's learned value gives, without a search."""
 SEARCHED_FROM: Final = 16
 """Visits from which on an option of a turn is advised by the search, and not as a first guess."""
 
@@ -382,6 +384,10 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             turn or the game, and where what is best after it was not found.
         danger: how likely the opponent can win in their next turn, where that is one in ten at
             least after the advised line or after none; None elsewhere.
+        player: the arena player whose move it is (``--player``); "" for hsbot's own search. Of a
+            player's nothing was searched: ``iterations`` are the sampled worlds in which it was
+            asked, ``visits`` those in which it takes the option, and chances are hsbot's learned
+            value of the positions after it.
     """
 
     schema: int = SCHEMA_VERSION
@@ -407,6 +413,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     lucky_win: LuckyWin | None = None
     danger: Danger | None = None
     then: LineStop = ""
+    player: str = ""
 
     @property
     def interval(self) -> tuple[float, float] | None:
@@ -424,6 +431,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         What is certain, measured on its own, or the only thing to do is no guess; a mulligan whose
         answers have had hardly a trial is one, whatever its interval.
         """
+        if self.player:
+            return False
         if self.kind == "mulligan" and self.interval is not None:
             return self.iterations < SEARCHED_FROM
         if self._known_otherwise or len(self.candidates) < 2:
@@ -460,11 +469,24 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         """Of what ``win_probability`` is the chance, in words: "win", which is that of the best.
 
         "over all options" where the search never came to the best one: no chance is its own.
+        "estimated win" where nothing was searched.
         """
+        if self.player:
+            return ESTIMATED
         if self.lethal or len(self.candidates) < 2:
             return "win"
         found = [self.chance_words(c) for c in self.candidates if _alike(c.option, self.best)]
         return "over all options" if found and set(found) == {UNSEARCHED} else "win"
+
+    @property
+    def effort_words(self) -> str:
+        """How much was done for it: iterations of the search, or the worlds of a player."""
+        return counted(self.iterations, "world" if self.player else "iteration")
+
+    @property
+    def visits_word(self) -> str:
+        """The head of a column of ``visits``: of the search, or the worlds of a player."""
+        return "worlds" if self.player else "visits"
 
     @property
     def as_good(self) -> tuple[AdviceOption, ...]:
@@ -500,7 +522,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         """
         if not candidate.visits and candidate.error is None and not self.lethal:
             return UNSEARCHED
-        if _alike(candidate.option, self.best) or candidate.error is not None:
+        known = candidate.error is not None or (self.player and not candidate.ruled_out)
+        if known or _alike(candidate.option, self.best):
             return f"{candidate.value:.{digits}%}{of}"
         if candidate.ruled_out:
             return f"{candidate.value:.{digits}%} {RULED_OUT}"
@@ -512,7 +535,9 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         return f"\u2265{candidate.value:.{digits}%}{of}"
 
     def shown_chance(self, candidate: Candidate) -> float:
-        """The length of a candidate's bar, 0 to 1: no longer than the advised option's."""
+        """The length of a candidate's bar, 0 to 1: no longer than a searched best option's."""
+        if self.player:
+            return candidate.value
         return min(candidate.value, self.win_probability)
 
     def __str__(self) -> str:
@@ -534,6 +559,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         return f"<Advice: {asked}: {self.best.text}, {self._chance_words()}>"
 
     def _chance_words(self) -> str:
+        if self.player:
+            return f"{self.win_probability:.1%} {ESTIMATED}"
         of = "to win" if self.chance_of == "win" else f"{self.chance_of}, itself {UNSEARCHED}"
         return f"{self.win_probability:.1%} {of}"
 
@@ -545,7 +572,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             (x.text, x.visits, self.shown_chance(x.shown), self.chance_words(x.shown))
             for x in self.listed
         ]
-        return advice_html(str(self).splitlines()[0], texts, rows)
+        return advice_html(str(self).splitlines()[0], texts, rows, self.visits_word)
 
 
 def _alike(one: AdviceOption, other: AdviceOption) -> bool:

@@ -15,7 +15,10 @@ _MOST: Final = 8
 
 
 def advice_html(
-    headline: str, then: Sequence[str], options: Sequence[tuple[str, int, float, str]]
+    headline: str,
+    then: Sequence[str],
+    options: Sequence[tuple[str, int, float, str]],
+    visits: str = "visits",
 ) -> str:
     """The table of an advice.
 
@@ -23,6 +26,7 @@ def advice_html(
         headline: the best option with its chance, in words.
         then: the later steps of its line.
         options: text, visits, chance of winning and its words, of each option that was considered.
+        visits: the head of their column.
     """
     steps = "".join(f"<li>{escape(step)}</li>" for step in then)
     line = f'<ol start="2">{steps}</ol>' if then else ""
@@ -30,7 +34,7 @@ def advice_html(
     more = f"<p>and {len(options) - _MOST} more</p>" if len(options) > _MOST else ""
     return (
         f"<div><strong>{escape(headline)}</strong>{line}"
-        f"<table>{_heads(('option', 'chance', '', 'visits'))}{rows}</table>{more}</div>"
+        f"<table>{_heads(('option', 'chance', '', visits))}{rows}</table>{more}</div>"
     )
 
 

@@ -36,8 +36,11 @@ def interval_words(advice: Advice) -> str:
 def rough_words(advice: Advice) -> str:
     """A warning that the search had hardly begun when it was asked; "" where it was long enough.
 
-    What is certain, and what there is no choice in, needs no search.
+    What is certain, and what there is no choice in, needs no search. Of a player's move it is said
+    that there was none, and what the chances are.
     """
+    if advice.player:
+        return _player_words(advice)
     lone = len(advice.candidates) < 2 and advice.kind != "mulligan"
     if advice.lethal or lone or advice.iterations >= FEW_ITERATIONS:
         return ""
@@ -45,6 +48,14 @@ def rough_words(advice: Advice) -> str:
         return ""
     how = "first guess" if advice.first_guess else "rough"
     return f"{how}: {counted(advice.iterations, 'iteration')} in the time there was"
+
+
+def _player_words(advice: Advice) -> str:
+    """How often a player takes the option, and of what the chances beside it are."""
+    taken = next((c.visits for c in advice.candidates if c.option == advice.best), 0)
+    worlds = counted(advice.iterations, "sampled world")
+    by = f"{advice.player} takes it in {taken} of {worlds}"
+    return f"{by}; not searched: chances are hsbot's estimate of the position after an option"
 
 
 def jump_words(

@@ -122,6 +122,7 @@ def _plan(
     if advice.then:
         steps.add_row("", Text(STOPS[advice.then], style=QUIET))
     heading = "First guess" if advice.first_guess else "Best line"
+    heading = "The player's move" if advice.player else heading
     parts: list[RenderableType] = [Text(heading, style=BEST), _win_bar(advice, change), steps]
     if words := interval_words(advice):
         parts.insert(2, Text(words, style=QUIET))
@@ -173,7 +174,7 @@ def _candidates(advice: Advice, names: CardNames) -> RenderableType:
     """The candidates as a table: the best, then the others, most visited first."""
     table = Table(box=None, padding=(0, 1, 0, 0), header_style=QUIET, expand=True)
     table.add_column("Considered", ratio=1, overflow="fold")
-    table.add_column("visits", justify="right")
+    table.add_column(advice.visits_word, justify="right")
     table.add_column("win", justify="right")
     found = sorted(advice.listed, key=lambda x: not same_place(x.shown.option, advice.best))
     for one in found[:MAX_CANDIDATES]:
@@ -248,7 +249,7 @@ def _fact(label: str, text: str, style: str) -> Text:
 def _effort(advice: Advice) -> Text:
     """Iterations, playouts and seconds of the search, in one line, and why visits are more."""
     counts = (
-        counted(advice.iterations, "iteration"),
+        advice.effort_words,
         counted(advice.playouts, "playout"),
         f"{advice.elapsed_s:.2f} s",
     )

@@ -204,7 +204,7 @@ class ProgressReporter:
         """Show the win probability as it firms up."""
         words = (
             f"line {decision.line_number:,}: {advice.win_probability:.0%} {advice.chance_of} "
-            f"after {advice.iterations:,} iterations"
+            f"after {advice.effort_words}"
         )
         self._bar.update(self._task, description=words)
         self._inner.progress(decision, advice)

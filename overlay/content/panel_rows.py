@@ -199,7 +199,7 @@ def _chance(situation: Situation) -> WinRow:
     change = situation.change
     if change is not None and (abs(change) < CHANGE_SEEN or advice.chance_of != "win"):
         change = None
-    effort = f"{counted(advice.iterations, 'iteration')}, {advice.elapsed_s:.1f} s"
+    effort = f"{advice.effort_words}, {advice.elapsed_s:.1f} s"
     trusted, of = not advice.unmodelled, advice.chance_of
     return WinRow(
         advice.win_probability,

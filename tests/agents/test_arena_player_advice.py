@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from io import StringIO
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameType
+from rich.console import Console
 
 from hsbot.agents.arena_player_advice import PlayerAdvisor
 from hsbot.agents.players import registry
@@ -14,6 +16,9 @@ from hsbot.agents.players.scripted_weights import ADVANTAGE_KEYS, document
 from hsbot.agents.players.third_party import ForeignPlayer
 from hsbot.clock import FakeClock
 from hsbot.logwriter import sample_log
+from hsbot.messages.advice import UNSURE
+from hsbot.messages.certainty_words import rough_words
+from hsbot.terminal.advice_view import draw_advice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -59,6 +64,30 @@ def test_a_player_advises_what_the_log_offers(
             assert advice.best.option_index in legal
         assert again.advise(decision, budget_s=None, iterations=3) == advice
     assert "option" in kinds
+
+
+def test_a_player_s_move_is_not_told_as_a_search(
+    table: CardTable, generated: Callable[[str], Played]
+) -> None:
+    """Its numbers are worlds and an estimate in the panel, in words, and on the overlay."""
+    advisor = PlayerAdvisor("quick", cards=table, clock=FakeClock())
+    decision = next(
+        x for x in generated("neighbours-basic").decisions if x.kind == "option" and x.options[2:]
+    )
+    advice = advisor.advise(decision, budget_s=None, iterations=3)
+    taken = max(x.visits for x in advice.candidates)
+    assert advice.player == "quick"
+    assert rough_words(advice) == (
+        f"quick takes it in {taken} of 3 sampled worlds; not searched: chances are hsbot's "
+        "estimate of the position after an option"
+    )
+    console = Console(width=120, record=True, file=StringIO())
+    console.print(draw_advice(advice, lambda card_id: card_id))
+    for said in (console.export_text(), str(advice), advice._repr_html_()):
+        assert "estimated win" in said
+        assert "worlds" in said or said == str(advice)
+        for search_word in ("irst guess", "iteration", "visits", "Best line", UNSURE, "\u2265"):
+            assert search_word not in said
 
 
 def test_a_mode_with_rules_of_its_own_is_named(

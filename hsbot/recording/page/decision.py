@@ -227,7 +227,10 @@ def _verdict(record: DecisionRecord, unmodelled: tuple[str, ...]) -> str:
     if record.advice is None or record.chosen is None:
         return ""
     if record.followed:
-        return "The best that was found" if cost else "As first guessed: its cost was not measured"
+        if cost:
+            return "The best that was found"
+        how = f"As {record.advice.player} plays" if record.advice.player else "As first guessed"
+        return f"{how}: its cost was not measured"
     if unmodelled:
         return f"Not judged: {counted(len(unmodelled), 'card')} here not simulated"
     if cost is None:
