@@ -6,17 +6,20 @@ import argparse
 import sys
 from importlib import import_module
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from hsbot import __version__
 from hsbot.commands import COMMANDS
 from hsbot.errors import bounded
-from hsbot.near_names import near_hint
+from hsbot.near_names import near_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from _typeshed import SupportsWrite
+
+GUARDED: Final = frozenset({"--ladder", "--accept-risk"})
+"""Options that whoever wants them must write: none is ever proposed."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -39,7 +42,7 @@ class Parser(argparse.ArgumentParser):
         return found, unknown
 
     def _refuse(self, unknown: Sequence[str]) -> NoReturn:
-        options = [x for x in self._option_string_actions if x[:2] == "--"]
+        options = [x for x in self._option_string_actions if x[:2] == "--" and x not in GUARDED]
         meant = _meant(unknown[0].partition("=")[0], options)
         self.error(f"unrecognized arguments: {' '.join(unknown)}{meant}")
 
@@ -76,8 +79,9 @@ class Parser(argparse.ArgumentParser):
 
 def _meant(word: str, known: Sequence[str]) -> str:
     """The closest of some words, as a question behind an error; "" where none is close."""
-    hint = near_hint(word, known, "")
-    return hint and f"; {hint}"
+    names = {name.lstrip("-"): name for name in known}  # hyphens make all options alike
+    near = near_names(word.lstrip("-"), names, 1)
+    return f"; did you mean {names[near[0]]!r}?" if near else ""
 
 
 def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:

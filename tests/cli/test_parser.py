@@ -107,6 +107,16 @@ def test_a_misspelt_word_is_asked_about(
     assert line.endswith(f"(see hsbot{f' {words[0]}' if known else ''} --help)")
 
 
+@pytest.mark.parametrize("word", ["--player", "--lader", "--accept-risc", "--risk", "--ladder-x"])
+def test_no_misspelt_option_proposes_what_is_dangerous(
+    command: Callable[..., Outcome], word: str
+) -> None:
+    """Who wants ranked games against strangers writes it out; hyphens make no two options alike."""
+    done = command("play", word)
+    assert (done.code, done.out) == (2, "")
+    assert "did you mean" not in done.err
+
+
 @pytest.mark.parametrize("former", FORMER_NAMES)
 def test_a_command_s_former_name_is_understood(
     command: Callable[..., Outcome], former: str
