@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 from hsbot.errors import ClusterLostError, UsageError, WorkerEndedError
+from hsbot.system.notices import notice
 from hsbot.system.processes import WorkerPool
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 T = TypeVar("T")
+GOES_ON: Final = "the same command goes on with it"
 
 
 class SerialExecutor(Executor):
@@ -64,7 +66,7 @@ def executor_for(
 
 @contextmanager
 def keeping(path: Path | None) -> Iterator[None]:
-    """Say, where the executor of the body fails, what is kept of its work.
+    """Say, where the body is interrupted or its executor fails, what is kept of its work.
 
     Args:
         path: the file that the body's games are written to as they are played; None for none.
@@ -74,10 +76,14 @@ def keeping(path: Path | None) -> Iterator[None]:
     """
     try:
         yield
+    except KeyboardInterrupt:
+        if path is not None and path.exists():
+            notice(f"what was played is kept in {path}: {GOES_ON}", str(path))
+        raise
     except (WorkerEndedError, ClusterLostError) as error:
         if path is None:
             raise UsageError(f"{error}; what was played before is lost without --resume") from error
         if not path.exists():
             raise
-        kept = f"is kept in {path}, and the same command goes on with it"
+        kept = f"is kept in {path}, and {GOES_ON}"
         raise UsageError(f"{error}; what was played before {kept}") from error

@@ -71,6 +71,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             drop_stdout()
         return end.code
     except KeyboardInterrupt:
+        _say("hsbot: ended by Ctrl-C")
         return EXIT_INTERRUPTED
 
 

@@ -11,18 +11,17 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def write_output(path: Path, text: str, *, make_folder: bool = False) -> None:
+def write_output(path: Path, text: str) -> None:
     """Write a text as UTF-8, its line ends as they are.
 
     Args:
         path: the file that the user has named.
         text: its content.
-        make_folder: whether the folder is made where there is none.
 
     Raises:
         UsageError: it cannot be written.
     """
     try:
-        write_whole(path, text.encode(), make_folder=make_folder)
+        write_whole(path, text.encode())
     except OSError as error:
         raise UsageError(f"{path}: cannot be written: {error.strerror}") from error

@@ -47,14 +47,17 @@ def require_writable(path: Path) -> None:
         RecordingError: it is no recording, or cannot be written.
     """
     with _as_recording_error(path):
+        if path.is_dir():
+            raise RecordingError(f"{path}: cannot be written: it is a folder; name a file")
         if path.exists():
             with Store(path) as store, store.transaction():
                 return
+        own = path.parent == data_folder()
         above = next(folder for folder in path.absolute().parents if folder.exists())
-        if not above.is_dir():
-            raise RecordingError(f"{path}: cannot be made: {above} is no folder")
+        if not above.is_dir() or not (own or path.parent.is_dir()):
+            raise RecordingError(f"{path}: cannot be written: there is no folder {path.parent}")
         if not takes_files(above):
-            raise RecordingError(f"{path}: cannot be made: nothing may be written into {above}")
+            raise RecordingError(f"{path}: cannot be written: nothing may be written into {above}")
 
 
 class Store:

@@ -255,7 +255,7 @@ def test_a_bug_of_ours_shows_its_traceback(command: Run, monkeypatch: pytest.Mon
     assert done.out == ""
 
 
-def test_ctrl_c_is_quiet_while_the_command_is_loaded(
+def test_ctrl_c_is_one_line_while_the_command_is_loaded(
     command: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An impatient user's: a second after the start most of hsbot may not be imported yet."""
@@ -265,10 +265,10 @@ def test_ctrl_c_is_quiet_while_the_command_is_loaded(
 
     monkeypatch.setattr("hsbot.cli.build_parser", interrupted)
     done = command("advise")
-    assert (done.code, done.out, done.err) == (130, "", "")
+    assert (done.code, done.out, done.err) == (130, "", "hsbot: ended by Ctrl-C\n")
 
 
-def test_ctrl_c_is_quiet(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_is_one_line(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """Exit 130 without a traceback."""
 
     def interrupted(*_: object, **__: object) -> None:
@@ -277,6 +277,7 @@ def test_ctrl_c_is_quiet(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hsbot.commands.live_options.make_advisor", interrupted)
     done = command("advise", sample(), "--json")
     assert done.code == 130
+    assert done.err.splitlines()[-1] == "hsbot: ended by Ctrl-C"
     assert "Traceback" not in done.err
 
 
@@ -339,6 +340,9 @@ def test_head_ends_the_program_quietly(environment: dict[str, str], flags: list[
         ("train", "value", "--output"),
         ("arena", "random", "random", "--picture"),
         ("sessions", "export", "--format", "csv", "--output"),
+        ("advise", "--record"),
+        ("sandbox", "--window", "--record"),
+        ("sandbox", "--out"),
     ],
 )
 def test_what_cannot_be_written_is_told_before_the_work(
@@ -349,6 +353,7 @@ def test_what_cannot_be_written_is_told_before_the_work(
         done = command(*words, file)
         assert (done.code, done.out) == (2, "")
         assert f"{file}: cannot be written: {why}" in only_line(done.err)
+        assert not (tmp_path / "no").exists()
 
 
 def test_a_set_that_is_none_is_told_before_anything_is_loaded(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from rich.text import Text
 
+from hsbot.commands.argument_types import output_file
 from hsbot.commands.deck_arguments import meant_deck
 from hsbot.commands.declared_arguments import Command, Option, Section, request
 from hsbot.commands.live_options import RecordOptions
@@ -42,7 +43,8 @@ class SandboxRequest:
         Path | None, Option("run this scenario", "FILE", exclusive="kind", complete="file")
     ] = None
     out: Annotated[
-        Path | None, Option("write a game's log here", "FILE", exclusive="kind", complete="file")
+        Path | None,
+        Option("write a game's log here", "FILE", output_file, exclusive="kind", complete="file"),
     ] = None
     puzzles: Annotated[
         bool, Option("list the puzzles, and how you have done", exclusive="kind")
@@ -175,7 +177,7 @@ def write_log(path: Path, *, seed: int | None, decks: Sequence[str] | None) -> N
     lines: list[str] = []
     chance = SAMPLE_SEED if seed is None else seed
     winner = write_game((friendly, other), chance, load_library(cards), cards, lines.append)
-    write_output(path, "".join(lines), make_folder=True)
+    write_output(path, "".join(lines))
     Terminal(stderr=True).print(
         f"{path}: {counted(len(lines), 'line')}, {_OUTCOMES[winner]}", highlight=False
     )
