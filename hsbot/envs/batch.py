@@ -11,7 +11,7 @@ from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import named
 from hsbot.envs.matchups import each_pair, matchup
 from hsbot.envs.observation_columns import OBSERVATION_SIZE
-from hsbot.errors import IllegalOptionError, UsageError
+from hsbot.errors import IllegalOptionError, UsageError, short
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.environment.episode import (
     EPISODE,
@@ -146,7 +146,9 @@ class GameBatch:
         """
         given = np.asarray(actions)
         if given.dtype.kind not in "iu":
-            raise UsageError(f"actions are whole numbers, not {given.dtype}")
+            first = given.ravel().tolist()[:1]
+            said = short(first[0]) if first else "none at all"
+            raise UsageError(f"actions are whole numbers, not {said}")
         indices = np.ascontiguousarray(given, np.int64)
         if indices.shape != (len(self),):
             raise UsageError(f"{len(self)} games need as many actions, not {indices.shape}")

@@ -121,6 +121,9 @@ def test_an_illegal_action_steps_no_game() -> None:
         actions[2] = index
         with pytest.raises(IllegalOptionError, match="game 2"):
             batch.step(actions)
+    for wrong, said in ((["a"] * 4, "'a'"), ([1.5] * 4, "1.5"), ([None] * 4, "None")):
+        with pytest.raises(UsageError, match=f"^actions are whole numbers, not {said}$"):
+            batch.step(np.array(wrong))
     assert (batch.observations == before).all()
     assert batch.options_taken == 0
 
