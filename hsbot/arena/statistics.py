@@ -170,6 +170,13 @@ class Score:
         return wilson(self.wins_a, self.games)
 
     @property
+    def interval_words(self) -> str:
+        """The kind of interval of the share that is printed: by pairs where that is reported."""
+        if self.anytime:
+            return "95%, whenever looked at"
+        return "95%" if self._by_pairs else "95%, by games"
+
+    @property
     def _by_pairs(self) -> bool:
         """Whether the share by pairs is reported: beside that less luck, or to end the series."""
         return self.anytime or self.adjusted is not None
@@ -190,7 +197,7 @@ class Score:
         helped = left is not None and round(left, 2) < 1
         quote = "" if helped else ": no help, quote the line above"
         return [
-            f"A's points, by pairs of games: {self.pairs}",
+            f"A's points, by pairs of games: {self.pairs}, {self.interval_words}",
             f"less the luck of the games:    {self.adjusted}, {said}{quote}",
         ]
 

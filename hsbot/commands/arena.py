@@ -362,11 +362,11 @@ class _Tally:
 
 # ---- printing ------------------------------------------------------------------------------------
 def _print_score(match: Match, score: Score, deck_names: Mapping[str, str]) -> None:
-    table = plain_table("", "player", "deck", "won", "share", _interval_head(score))
-    low, high = score.ci95
-    bounds = f"{low:.1%} to {high:.1%}"
+    kinds = _interval_heads([score])
+    table = plain_table("", "player", "deck", "won", "share", *kinds)
+    bounds = [_bounds(score) for _ in kinds]
     decks = [deck_names.get(x, x) for x in (match.deck_a, match.deck_b)]
-    table.add_row("A", match.a, decks[0], str(score.wins_a), f"{score.win_rate_a:.1%}", bounds)
+    table.add_row("A", match.a, decks[0], str(score.wins_a), f"{score.win_rate_a:.1%}", *bounds)
     table.add_row("B", match.b, decks[1], str(score.wins_b))
     Terminal().print(table)
     print_line(
@@ -377,19 +377,23 @@ def _print_score(match: Match, score: Score, deck_names: Mapping[str, str]) -> N
         print_line(line)
 
 
-def _interval_head(score: Score) -> str:
-    """The head of the column of intervals."""
-    return "95%, whenever looked at" if score.anytime else "95%"
+def _interval_heads(scores: Sequence[Score]) -> list[str]:
+    """The head of the column of intervals; none where each has its own below, by pairs of games."""
+    return [] if all(score.share_words() for score in scores) else [scores[0].interval_words]
+
+
+def _bounds(score: Score) -> str:
+    low, high = score.ci95
+    return f"{low:.1%} to {high:.1%}"
 
 
 def _print_matrix(matrix: Matrix) -> None:
-    table = plain_table("A", "deck", "B", "deck", "A won", _interval_head(matrix.scores[0][1]))
+    kinds = _interval_heads([score for _, score in matrix.scores])
+    table = plain_table("A", "deck", "B", "deck", "A won", *kinds)
     for match, score in matrix.scores:
-        low, high = score.ci95
         share = f"{score.wins_a} of {score.games} ({score.win_rate_a:.1%})"
-        interval = f"{low:.1%} to {high:.1%}"
         decks = [matrix.deck_name(x) for x in (match.deck_a, match.deck_b)]
-        table.add_row(match.a, decks[0], match.b, decks[1], share, interval)
+        table.add_row(match.a, decks[0], match.b, decks[1], share, *(_bounds(score) for _ in kinds))
     Terminal().print(table)
     for match, score in matrix.scores:
         for line in [*score.share_words(), *score.forfeit_words()]:

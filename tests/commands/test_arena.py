@@ -461,8 +461,32 @@ def test_luck_and_an_early_end(command: Run) -> None:
         assert said in words
     lines = words.splitlines()
     assert LUCK_NOTE in lines
+    bounds = [line for line in lines if " to " in line]
+    assert len(bounds) == 2, "the table has no interval of another kind"
     assert any(x.startswith("less the luck") and "quote the line above" in x for x in lines)
     assert command(*asked[:-1], "1.5", *played).code == 2
     few = command(*asked, "--games", "38")
     assert (few.code, few.out) == (2, "")
     assert "--luck needs at least 40 games" in few.err
+
+
+def test_an_interrupted_match_says_what_is_kept(
+    command: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Ctrl-C is a line; before it the file of the games so far, where there is one."""
+
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("hsbot.arena.play_series", interrupted)
+    asked = ("arena", "random", "random", "--deck", "BASIC", "--games", "2", "--jobs", "1")
+    done = command(*asked)
+    assert (done.code, done.out, done.err.splitlines()) == (130, "", ["hsbot: ended by Ctrl-C"])
+    file = tmp_path / "pairs.jsonl"
+    file.touch()
+    kept = command(*asked, "--resume", file)
+    assert kept.code == 130
+    assert kept.err.splitlines() == [
+        f"hsbot: what was played is kept in {file}: the same command goes on with it",
+        "hsbot: ended by Ctrl-C",
+    ]
