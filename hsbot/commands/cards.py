@@ -135,8 +135,8 @@ def show_limits(name: str, *, as_json: bool) -> None:
     console = Terminal()
     if not name:
         words = (
-            f"{counted(len(limited), 'card')} may differ from the game, in {len(found)} rows of "
-            "one or several. More about one of them: hsbot cards --limits NAME"
+            f"{counted(len(limited), 'card')} may differ from the game; those that share a limit "
+            f"share one of the {len(found)} rows. About one alone: hsbot cards --limits NAME"
         )
         console.print(words, highlight=False)
     for kind, said in {**LIMIT_KINDS, UNMODELLED: "Not modelled, or only in part"}.items():

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,12 +17,12 @@ from hsbot.simulators.library_cache import load_library
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
 
+LIMITS_PAGE = Path(__file__).parents[2] / "docs" / "play" / "limits.md"
 STATUSES = ("native", "parsed", "scripted", "partial", "unsupported")
 
 
@@ -74,7 +76,8 @@ def test_limits_by_card(command: Run) -> None:
     assert one["text"] in shown.out
     headline = command("cards", "--limits").out.splitlines()[0]
     cards = {card for x in every for card in x["cards"]}
-    assert headline.startswith(f"{len(cards)} cards may differ from the game, in {len(every)} rows")
+    assert headline.startswith(f"{len(cards)} cards may differ from the game; ")
+    assert f"share one of the {len(every)} rows" in headline
     assert headline.endswith("hsbot cards --limits NAME"), "not wrapped in a pipe"
 
 
@@ -124,6 +127,17 @@ def test_limits_name_cards() -> None:
         assert [card for card in listed if card not in names] == []
         assert len({*listed}) == len(listed)
     assert {x.kind for x in known_limits()} <= {*LIMIT_KINDS}
+
+
+def test_the_page_of_limits_names_no_card_that_has_none(command: Run) -> None:
+    """A card that docs/play/limits.md names has a row, or is not modelled whole."""
+    page = " ".join(LIMITS_PAGE.read_text("utf-8").split())
+    names = {x.name for x in card_table().values() if x.type in LIMITED_TYPES and x.collectible}
+    named = [x for x in names if " " in x and re.search(rf"(?<!\w){re.escape(x)}(?!\w)", page)]
+    assert "Shadow Rounds" in named
+    for name in ("Velen, Leader of the Exiled", *named):
+        rows = json.loads(command("cards", "--limits", name, "--json").out)
+        assert any(name in row["cards"] for row in rows), name
 
 
 def test_the_limits_of_a_misspelt_card_ask_for_the_one_that_was_meant(command: Run) -> None:

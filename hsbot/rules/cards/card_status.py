@@ -36,6 +36,7 @@ LIMIT_KINDS: Final = {
     "otherwise": "Known to differ: games have shown it otherwise",
     "untold": "Begun anew in a game that is read from its log, which does not tell it",
     "older": "Not simulated in games of the time of an earlier text",
+    "advice": "Played as in the game, and valued wrongly by the advice",
 }
 """Each kind of limit, in words."""
 
