@@ -133,14 +133,17 @@ class Command(Generic[_T]):
         Args:
             given: their names.
         """
+        typed = {one.name: one.typed for one in declared(self.request)}
         for name, idle in self.beside.items():
             for other in idle if name in given else ():
                 if other in given:
-                    return f"{other} means nothing beside {name}: leave one of them out"
+                    said = f"{typed[other]} means nothing beside {typed[name]}"
+                    return f"{said}: leave one of them out"
         for name, idle in self.without.items():
             for other in idle if name not in given else ():
                 if other in given:
-                    return f"{other} means nothing without {name}: add it, or leave out {other}"
+                    said = f"{typed[other]} means nothing without {typed[name]}"
+                    return f"{said}: add it, or leave out {typed[other]}"
         return ""
 
 
@@ -212,6 +215,12 @@ class Declared:
     def dest(self) -> str:
         """The attribute of the parsed arguments."""
         return self.name.lstrip("-").replace("-", "_")
+
+    @property
+    def typed(self) -> str:
+        """Its name as the usage has it: of an argument by its place the metavar."""
+        placed = None if self.is_option else self.option.metavar
+        return placed if isinstance(placed, str) else self.name
 
     @property
     def is_option(self) -> bool:

@@ -226,7 +226,8 @@ def _played(asked: PapersRequest, table: PaperTable, study: Study) -> tuple[Resu
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
         executor_for(max(1, len(left)), asked.jobs, asked.cluster) as (executor, jobs),
     ):
-        bar_task = bar.add_task(f"{asked.paper} {name}", total=len(left))
+        study_words = "" if asked.table == name else f" (study {name})"
+        bar_task = bar.add_task(f"{asked.paper} {asked.table}{study_words}", total=len(left))
 
         def on_block() -> None:
             found.write(path)
@@ -235,7 +236,8 @@ def _played(asked: PapersRequest, table: PaperTable, study: Study) -> tuple[Resu
         runner.run(study, left, found, executor, jobs=jobs, on_block=on_block)
     words = shlex.join(["hsbot", "papers", asked.paper or "", asked.table or "", "--draw"])
     file = f" {shlex.quote(str(path))}" if asked.out else ""
-    return found, f"Kept in {path}; draw it with: {words}{file}"
+    of_study = f", which is the study {name}'s" if asked.table != name and not asked.out else ""
+    return found, f"Kept in {path}{of_study}; draw it with: {words}{file}"
 
 
 def _require_writable(path: Path) -> None:

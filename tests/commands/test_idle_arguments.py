@@ -69,6 +69,12 @@ def _given(one: Declared) -> list[str]:
     return [*name, value]
 
 
+def _typed(one: Declared) -> str:
+    """An argument as the usage names it."""
+    metavar = one.option.metavar
+    return one.name if one.is_option or not isinstance(metavar, str) else metavar
+
+
 def test_named_arguments_are_declared() -> None:
     """A renamed option would be let through."""
     assert len(PAIRS) > 40
@@ -97,8 +103,9 @@ def test_an_argument_without_a_meaning_is_refused_in_a_line(
     done = command(*words, *places, *asked)
     assert (done.code, done.out) == (2, "")
     assert len(done.err.splitlines()) == 1
-    then = "leave one of them out" if is_beside else f"add it, or leave out {other}"
-    assert f"{other} means nothing {'beside' if is_beside else 'without'} {name}: {then}" in (
+    this, that = (_typed(by_name[x]) for x in (other, name))
+    then = "leave one of them out" if is_beside else f"add it, or leave out {this}"
+    assert f"{this} means nothing {'beside' if is_beside else 'without'} {that}: {then}" in (
         done.err
     )
 

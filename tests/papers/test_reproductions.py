@@ -220,7 +220,7 @@ def test_pairs_of_the_arena_are_played_by_their_numbers(command: Run, tmp_path: 
         ("eva table4 --draw {absent}", "there is no such file"),
         ("eva table4 --draw {prose}", "line 1"),
         ("eva table4 --out {prose}", "line 1"),
-        ("eva --draw", "means nothing without table"),
+        ("eva --draw", "--draw means nothing without TABLE"),
         ("eva table4 --draw --picture x.doc", "ends in .png, .svg or .pdf"),
     ],
 )
