@@ -113,7 +113,8 @@ def _print(score: FidelityScore, names: dict[str, str]) -> None:
         ranked.add_row(
             card or "-", names.get(card, ""), str(counts["wrong"]), str(counts["unmodelled"])
         )
-    console.print(ranked)
+    if ranked.row_count:
+        console.print(ranked)
 
 
 COMMAND = Command(

@@ -236,8 +236,7 @@ def _played(asked: PapersRequest, table: PaperTable, study: Study) -> tuple[Resu
         runner.run(study, left, found, executor, jobs=jobs, on_block=on_block)
     words = shlex.join(["hsbot", "papers", asked.paper or "", asked.table or "", "--draw"])
     file = f" {shlex.quote(str(path))}" if asked.out else ""
-    of_study = f", which is the study {name}'s" if asked.table != name and not asked.out else ""
-    return found, f"Kept in {path}{of_study}; draw it with: {words}{file}"
+    return found, f"Kept in {path}; draw it with: {words}{file}"
 
 
 def _require_writable(path: Path) -> None:

@@ -15,7 +15,7 @@ from hearthstone.enums import CardClass, FormatType
 from hsbot.agents.setup.mulligan_results import KeptCard
 from hsbot.belief.decks.database import known_decks
 from hsbot.belief.decks.deckfile import parse_deck_file
-from hsbot.cards import Deck, deck_to_code, playable_cards
+from hsbot.cards import Deck, class_name, deck_to_code, playable_cards
 from hsbot.commands.decks.mulligan import _print
 from hsbot.input_bounds import MOST_TEXT
 from hsbot.logwriter import sample_log
@@ -447,6 +447,8 @@ def test_own_decks_come_from_decks_log(
     ]
     shown = command("decks", "own", "--logs", str(tmp_path))
     assert "nothing" in shown.out
+    assert class_name(CardClass[found[0]["class"]]) in shown.out
+    assert found[0]["class"] not in shown.out
     assert command("decks", "own", "--logs", str(tmp_path / "none")).code == 2
     assert command("decks", "own", "--logs", str(tmp_path / "Logs"), "--game-dir", ".").code == 2
 
@@ -474,6 +476,11 @@ def test_a_deck_s_mulligan_is_played(
     assert sum(counts["kept_wins"] + counts["replaced_wins"] for counts in own) in (3, 4)
     shown = command(*arguments)
     assert "difference" in shown.out.splitlines()[0]
+    assert "own kept" in shown.out.splitlines()[0]
+    without = command(*arguments[:-1], str(tmp_path / "none.sqlite"))
+    assert "difference" in without.out.splitlines()[0]
+    assert "own" not in without.out.splitlines()[0]
+    assert "Own:" not in without.out
     assert command("decks", "mulligan", "no such deck").code == 2
 
 

@@ -120,7 +120,9 @@ def _row(card: KeptCard, own: dict[str, KeptCounts], cards: CardTable) -> dict[s
 def _print(
     found: Sequence[KeptCard], own: dict[str, KeptCounts], cards: CardTable, games: int
 ) -> None:
-    numbers = ("kept", "replaced", "difference", "weighed", "own kept", "own replaced")
+    has_own = any(counts.kept or counts.replaced for counts in own.values())
+    numbers: tuple[str, ...] = ("kept", "replaced", "difference", "weighed")
+    numbers += ("own kept", "own replaced") if has_own else ()
     table = plain_table("card", numbers=numbers)
     for card in found:
         counts = own.get(cards[card.card_id].name, KeptCounts())
@@ -128,9 +130,10 @@ def _print(
             cards[card.card_id].name,
             *_chances(card),
             f"{100 * card.difference:+.1f} \u00b1{196 * card.error:.1f}",
-            f"{counts.kept_wins} of {counts.kept}",
-            f"{counts.replaced_wins} of {counts.replaced}",
+            *((f"{counts.kept_wins} of {counts.kept}",) if has_own else ()),
+            *((f"{counts.replaced_wins} of {counts.replaced}",) if has_own else ()),
         )
+    own_words = " Own: recorded games with this class, won of played." if has_own else ""
     console = Terminal()
     console.print(table)
     console.print(
@@ -138,8 +141,7 @@ def _print(
         "coin decided what was kept; the difference is kept less replaced, in points. Weighed: "
         "the same with what many games and the rule of tempo say of such cards, each by its "
         "error. Above 0 the card is better kept, below 0 better replaced, within \u00b1 of 0 it is "
-        "a coin's toss. "
-        "Own: recorded games with this class, won of played.",
+        f"a coin's toss.{own_words}",
         highlight=False,
     )
 

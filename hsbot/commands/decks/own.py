@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from hsbot.cards import deck_from_code, load_cards
+from hsbot.cards import class_name, deck_from_code, load_cards
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import DeckError, LogError, UsageError
@@ -70,7 +70,7 @@ def show_own_decks(request: OwnRequest) -> None:
     table = plain_table("deck", "class", "cards", "not modelled")
     for deck, lacks in zip(decks, names, strict=True):
         words = ", ".join(lacks) or "nothing"
-        table.add_row(deck.name, deck.hero_class.name, str(deck.size), words)
+        table.add_row(deck.name, class_name(deck.hero_class), str(deck.size), words)
     Terminal().print(table)
 
 
