@@ -111,7 +111,7 @@ def test_a_misspelt_word_is_asked_about(
 def test_no_misspelt_option_proposes_what_is_dangerous(
     command: Callable[..., Outcome], word: str
 ) -> None:
-    """Who wants ranked games against strangers writes it out; hyphens make no two options alike."""
+    """Ranked games against strangers are written out; hyphens make no two options alike."""
     done = command("play", word)
     assert (done.code, done.out) == (2, "")
     assert "did you mean" not in done.err
