@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 
 def plural(number: int, noun: str, nouns: str = "") -> str:
     """The noun alone, in the plural unless the number is one.
@@ -17,6 +22,12 @@ def plural(number: int, noun: str, nouns: str = "") -> str:
 def counted(number: int, noun: str, nouns: str = "") -> str:
     """The number and its noun (:func:`plural`): "1 game", "1,200 games"."""
     return f"{number:,} {plural(number, noun, nouns)}"
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names in a row: parted by semicolons where one of them holds a comma."""
+    found = [*names]
+    return ("; " if any("," in name for name in found) else ", ").join(found)
 
 
 def copies_words(copies: int) -> str:

@@ -14,7 +14,7 @@ from hsbot.commands.shared_arguments import Json
 from hsbot.errors import UsageError
 from hsbot.live.advisor_loading import card_table
 from hsbot.near_names import near_hint
-from hsbot.plurals import counted
+from hsbot.plurals import counted, listed
 from hsbot.terminal.consoles import Terminal, print_json, print_line
 from hsbot.terminal.tables import plain_table
 
@@ -146,7 +146,7 @@ def show_limits(name: str, *, as_json: bool) -> None:
         )  # fmt: skip
         for limit in found:
             if limit.kind == kind:
-                table.add_row(", ".join(limit.cards), limit.text)
+                table.add_row(listed(limit.cards), limit.text)
         if table.row_count:
             console.print(table)
     if whole:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from hsbot.plurals import counted
+from hsbot.plurals import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -88,7 +88,7 @@ def jump_words(
 
 
 def _names(found: Sequence[str]) -> str:
-    return ", ".join(f"{name} x{n}" if n > 1 else name for name, n in Counter(found).items())
+    return listed(f"{name} x{n}" if n > 1 else name for name, n in Counter(found).items())
 
 
 def toss_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> str:

@@ -22,7 +22,7 @@ from hsbot.messages.certainty_words import (
 )
 from hsbot.messages.opponent_words import deck_words, is_finding, likely_heading, likely_words
 from hsbot.messages.outlook_words import why_lines
-from hsbot.plurals import counted
+from hsbot.plurals import counted, listed
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNING
 
 if TYPE_CHECKING:
@@ -222,7 +222,7 @@ def _unmodelled(advice: Advice, names: CardNames) -> list[RenderableType]:
     if not advice.unmodelled:
         return []
     count = len(advice.unmodelled)
-    shown = ", ".join(names(card_id) for card_id in advice.unmodelled[:MAX_UNMODELLED])
+    shown = listed(names(card_id) for card_id in advice.unmodelled[:MAX_UNMODELLED])
     more = f" and {count - MAX_UNMODELLED} more" if count > MAX_UNMODELLED else ""
     return [_fact(f"{counted(count, 'card')} not modelled", shown + more, WARNING)]
 

@@ -29,7 +29,7 @@ from hsbot.messages.opponent_words import (
     usual_words,
 )
 from hsbot.messages.outlook_words import why_lines
-from hsbot.plurals import counted
+from hsbot.plurals import counted, listed
 from overlay.settings import Detail
 
 if TYPE_CHECKING:
@@ -262,7 +262,7 @@ def _unmodelled(advice: Advice, names: dict[str, str]) -> Iterator[PanelRow]:
     shown = [names.get(card_id, card_id) for card_id in advice.unmodelled[:MOST_UNMODELLED]]
     if count > MOST_UNMODELLED:
         shown.append(f"and {count - MOST_UNMODELLED} more")
-    yield TextRow(f"{counted(count, 'card')} not modelled: {', '.join(shown)}", "warning")
+    yield TextRow(f"{counted(count, 'card')} not modelled: {listed(shown)}", "warning")
 
 
 def _opponent(opponent: OpponentGuess, names: dict[str, str]) -> Iterator[PanelRow]:

@@ -110,6 +110,9 @@ def test_a_jump_names_what_was_played_before_it() -> None:
     assert jump_words(-0.18, ["Brawl", "Whirlwind", "Brawl"]) == (
         "down 18 points; since then: Brawl x2, Whirlwind"
     )
+    assert "Toki, Time-Tinker; Temporal Loop" in jump_words(
+        0.1, ["Toki, Time-Tinker", "Temporal Loop"]
+    )
     assert jump_words(0.1, []) == f"up 10 points; since then: {NOTHING_SEEN}"
     assert jump_words(0.1, ["Brawl"], ["Yeti"]) == (
         "up 10 points; since then: Brawl; new in your hand: Yeti"

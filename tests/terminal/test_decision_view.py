@@ -16,6 +16,7 @@ from hsbot.live.view_model import DecisionView
 from hsbot.messages.advice import AdviceOption, Candidate, GaveUp, LuckyWin
 from hsbot.messages.certainty_words import luck_words
 from hsbot.observation.display_attributes import health_left, mana
+from hsbot.terminal.advice_view import draw_advice
 from hsbot.terminal.board_view import draw_board
 from hsbot.terminal.decision_view import VIEW_WIDTH, draw, playable_entities, step_marks
 
@@ -318,3 +319,12 @@ def test_equal_cards_are_considered_once(
     (line,) = (line for line in text.splitlines() if "Play Wisp" in line)
     assert "Play Wisp (either of 2" in line
     assert " 9 " in line
+
+
+def test_cards_whose_names_hold_commas_are_parted_otherwise(advice: Advice) -> None:
+    """Three cards could be read where two are meant."""
+    named = msgspec.structs.replace(advice, unmodelled=("Toki, Time-Tinker", "Temporal Loop"))
+    console = Console(width=120, color_system=None)
+    with console.capture() as capture:
+        console.print(draw_advice(named, lambda card_id: card_id))
+    assert "2 cards not modelled: Toki, Time-Tinker; Temporal Loop" in capture.get()

@@ -9,6 +9,7 @@ from hsbot.cards import class_name, deck_from_code, load_cards
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import DeckError, LogError, UsageError
+from hsbot.plurals import listed
 from hsbot.powerlog import find_game
 from hsbot.powerlog.decks_log import named_decks, read_decks_log
 from hsbot.powerlog.folders import logs_folder, session_folders
@@ -69,7 +70,7 @@ def show_own_decks(request: OwnRequest) -> None:
         return
     table = plain_table("deck", "class", "cards", "not modelled")
     for deck, lacks in zip(decks, names, strict=True):
-        words = ", ".join(lacks) or "nothing"
+        words = listed(lacks) or "nothing"
         table.add_row(deck.name, class_name(deck.hero_class), str(deck.size), words)
     Terminal().print(table)
 
