@@ -17,9 +17,10 @@ from hsbot.messages.described_schemas import described_schema
 
 TRACKING_SCHEMA_VERSION: Final = 1
 
-Origin = Literal["kept", "mulligan", "drawn", "returned", "made", "coin", "unknown"]
-"""How a card came to a hand: kept in the mulligan, drawn in place of a card that was replaced,
-drawn later, put back from elsewhere, made by another card, The Coin of the start; or not seen."""
+Origin = Literal["dealt", "kept", "mulligan", "drawn", "returned", "made", "coin", "unknown"]
+"""How a card came to a hand: dealt, while it may be replaced yet; kept in the mulligan, drawn
+in place of a card that was replaced, drawn later, put back from elsewhere, made by another
+card, The Coin of the start; or not seen."""
 Result = Literal["", "win", "loss", "draw"]
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     )
 
 _ORIGINS: Final[Mapping[Origin, str]] = {
+    "dealt": "dealt, and may be replaced",
     "kept": "kept in the mulligan",
     "mulligan": "drawn in the mulligan",
     "drawn": "drawn",

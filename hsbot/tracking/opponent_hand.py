@@ -84,7 +84,7 @@ class OpponentHand:
             return "unknown"
         if entity.moved_turn == 0:
             if self._is_choosing:
-                return "unknown"
+                return "dealt"
             return "kept" if entity.left_deck <= _DEALT else "mulligan"
         return "drawn" if entity.moved == entity.left_deck else "returned"
 

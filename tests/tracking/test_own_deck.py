@@ -141,4 +141,4 @@ def test_cards_are_kept_once_the_mulligan_is_answered(deck_tracker: DeckTracker)
         reader, _ = track(script.tag(NAME_2, "MULLIGAN_STATE", state), finish=False)
         hand = deck_tracker.track(reader.snapshot()).hand
         origins.append({x.origin for x in hand if x.card_id is None})
-    assert origins == [{"unknown"}, {"unknown"}, {"kept"}]
+    assert origins == [{"dealt"}, {"dealt"}, {"kept"}]
