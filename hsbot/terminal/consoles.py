@@ -47,16 +47,20 @@ class Terminal(Console):
 
         Tables and lines of words are as wide as their words where nobody has said how wide the
         console is, in a pipe or a file: a line that goes on below is a row less for a program that
-        reads them.
+        reads them. Their columns end where the words do.
         """
         if self.is_terminal or self._width is not None or not all(map(_fits_its_words, objects)):
             super().print(*objects, **how)
             return
         self._width = WIDEST
         try:
-            super().print(*objects, **how)
+            with self.capture() as captured:
+                super().print(*objects, **how)
         finally:
             self._width = None
+        lines = captured.get().split("\n")
+        self.file.write("\n".join(line.rstrip(" ") for line in lines))
+        self.file.flush()
 
     def on_broken_pipe(self) -> NoReturn:
         """Let the error pass: the command line ends quietly (``hsbot ... | head``).

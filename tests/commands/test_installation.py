@@ -11,6 +11,7 @@ from hsbot.commands.launcher.machine_checks import COMPILE, _machine_code, all_c
 from hsbot.rules.compile import building, llvm_backend
 from hsbot.rules.compile.cache import CodeCache
 from hsbot.rules.compile.function_register import REGISTERED
+from hsbot.system import paths
 from hsbot.system.installed.source import Source
 
 if TYPE_CHECKING:
@@ -72,6 +73,14 @@ def test_a_machine_without_the_game_is_told_so(command: Run, tmp_path: Path) -> 
         assert done.code == 2
         assert "absent" in done.err
         assert name == "doctor" or done.out == ""
+
+
+def test_doctor_names_the_folders_that_hsbot_fills(command: Run, game: Path) -> None:
+    """Whoever removes hsbot removes them."""
+    found = json.loads(command("doctor", "--game-dir", game, "--json").out)
+    told = " ".join(str(value) for one in found for value in one.values())
+    for folder in (paths.cache_folder(), paths.data_folder(), paths.config_folder()):
+        assert str(folder) in told
 
 
 def test_doctor_s_last_line_counts_all_faults(

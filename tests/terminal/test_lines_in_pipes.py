@@ -29,6 +29,19 @@ def test_a_line_in_a_pipe_is_not_wrapped(
     assert len(lines[40]) > 1
 
 
+def test_rows_in_a_pipe_end_with_their_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A short row beside a long one is not filled up with blanks."""
+    monkeypatch.delenv("COLUMNS", raising=False)
+    table, out = plain_table("first", "second"), io.StringIO()
+    table.add_row("a", WORDS)
+    table.add_row("b", "")
+    Terminal(file=out).print(table)
+    lines = out.getvalue().splitlines()
+    assert lines == [line.rstrip() for line in lines]
+    assert out.getvalue().endswith("\n")
+    assert any(line.endswith(WORDS) for line in lines)
+
+
 def test_what_fills_the_console_keeps_its_width(monkeypatch: pytest.MonkeyPatch) -> None:
     """A panel of ten thousand columns helps nobody, and words beside it none."""
     monkeypatch.delenv("COLUMNS", raising=False)

@@ -118,8 +118,10 @@ def _prediction(turn: OpponentTurn, rule: DeckModel) -> dict[str, Any]:
 def _drawn(game: dict[str, Any]) -> Table:
     """A table of one game's predictions, a row a turn."""
     title = f"game {game['game']}: the opponent, {class_name(CardClass[game['hero_class']])}"
-    table = Table(title=title, box=None, padding=(0, 2, 1, 0), header_style="bold")
-    table.add_column("turn", justify="right")
+    table = Table(
+        title=title, title_justify="left", box=None, padding=(0, 2, 1, 0), header_style="bold"
+    )
+    table.add_column("half-turn", justify="right")
     table.add_column("seen", justify="right")
     table.add_column("may be", min_width=24)
     table.add_column("expected next", ratio=1)

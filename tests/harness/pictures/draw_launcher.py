@@ -32,7 +32,11 @@ FINDINGS = [
     Finding("ok", f"{INSTALL}/log.config is set up"),
     Finding("ok", f"{INSTALL}/client.config is set up"),
     Finding("ok", f"the newest log is {INSTALL}/Logs/Hearthstone_2026_11_23_20_15_02/Power.log"),
-    Finding("ok", "caches are kept in /home/me/.cache/hsbot"),
+    Finding(
+        "ok",
+        "caches are kept in /home/me/.cache/hsbot, games in /home/me/.local/share/hsbot, settings "
+        "in /home/me/.config/hsbot",
+    ),
     Finding("ok", "the simulator is compiled for this machine"),
 ]
 
