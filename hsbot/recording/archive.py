@@ -79,10 +79,10 @@ _WINS = """
     ORDER BY line
 """
 _TURN_ENDS = """
-    SELECT turn, kind, chosen, observation FROM decisions
-    WHERE game_id = ?1 AND turn > 0 AND line IN (
-        SELECT min(line) FROM decisions WHERE game_id = ?1 GROUP BY turn
-        UNION SELECT max(line) FROM decisions WHERE game_id = ?1 GROUP BY turn)
+    WITH own AS (SELECT * FROM decisions WHERE game_id = ?)
+    SELECT turn, kind, chosen, observation FROM own
+    WHERE turn > 0 AND line IN (
+        SELECT min(line) FROM own GROUP BY turn UNION SELECT max(line) FROM own GROUP BY turn)
     ORDER BY line
 """
 

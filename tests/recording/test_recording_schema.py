@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
+import hsbot.recording
 from hsbot.errors import RecordingError
 from hsbot.recording import Archive, Store
 from hsbot.recording.sql_schema import VERSION
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 VERSION_1 = """
     CREATE TABLE sessions (session_id TEXT PRIMARY KEY, started_at TEXT NOT NULL,
@@ -126,3 +125,10 @@ def test_a_recording_that_is_not_there_is_not_made_by_reading(tmp_path: Path) ->
     with pytest.raises(RecordingError, match="advise --record"):
         Store(tmp_path / "absent.sqlite3", create=False)
     assert not (tmp_path / "absent.sqlite3").exists()
+
+
+def test_no_query_has_numbered_placeholders() -> None:
+    """Python 3.14 takes them for names, and refuses a sequence of values."""
+    files = [*Path(hsbot.recording.__file__).parent.rglob("*.py")]
+    assert len(files) > 10
+    assert [file.name for file in files if re.search(r"\?\d", file.read_text("utf-8"))] == []
