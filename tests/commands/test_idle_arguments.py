@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from hsbot.commands import COMMANDS
-from hsbot.commands.declared_arguments import Actions, Command, Declared, declared
+from hsbot.commands.declared_arguments import Command, Declared, declared
+from kit.declared_commands import every_command
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from kit.commands import Outcome
 
@@ -27,28 +26,13 @@ SAMPLES = {
 """Values of options that take more than any word or number."""
 
 
-def _commands(
-    words: tuple[str, ...], found: Command[Any] | Actions
-) -> Iterator[tuple[tuple[str, ...], Command[Any]]]:
-    """The commands of a command, each with its words."""
-    if isinstance(found, Actions):
-        for name in found.places:
-            yield from _commands((*words, name), found.load(name))
-    else:
-        yield words, found
-
-
 def _in_one_group(command: Command[Any], *names: str) -> bool:
     """Whether the parser itself refuses two options together."""
     groups = [x.option.exclusive for x in declared(command.request) if x.name in names]
     return bool(groups[0]) and groups[0] == groups[1]
 
 
-ALL = [
-    pair
-    for name in COMMANDS
-    for pair in _commands((name,), import_module(f"hsbot.commands.{name}").COMMAND)
-]
+ALL = [*every_command()]
 PAIRS = [
     (words, command, name, other, is_beside)
     for words, command in ALL

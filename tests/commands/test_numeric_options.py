@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+import argparse
 from math import isfinite
-from typing import TYPE_CHECKING, Any, get_origin
+from typing import Any, get_origin
 
 import pytest
 
 from hsbot.cli.parser import build_parser
-from hsbot.commands import COMMANDS, argument_types
+from hsbot.commands import argument_types
 from hsbot.commands.argument_types import job_count
-from hsbot.commands.declared_arguments import Actions, Command, Declared, declared
+from hsbot.commands.declared_arguments import Declared, declared
 from hsbot.input_bounds import MOST_GAMES, WHOLE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from kit.declared_commands import every_command
 
 WORDS = (
     "0", "-1", "1", "1e308", "-1e308", "1e-320", "nan", "-nan", "inf", "-inf", "infinity", "1e3",
@@ -26,17 +24,6 @@ WORDS = (
 """Words that may be typed where a number is wanted, and cannot all be meant."""
 
 
-def _commands(
-    words: tuple[str, ...], found: Command[Any] | Actions
-) -> Iterator[tuple[tuple[str, ...], Command[Any]]]:
-    """The commands of a command, each with its words."""
-    if isinstance(found, Actions):
-        for name in found.places:
-            yield from _commands((*words, name), found.load(name))
-    else:
-        yield words, found
-
-
 def _given(one: Declared) -> list[str]:
     """An argument as it is typed, with some value."""
     return [one.name, "x"] if one.is_option else ["x"]
@@ -44,8 +31,7 @@ def _given(one: Declared) -> list[str]:
 
 NUMERIC = [
     ([*words, *(x for one in arguments if one.is_required for x in _given(one))], number)
-    for name in COMMANDS
-    for words, command in _commands((name,), import_module(f"hsbot.commands.{name}").COMMAND)
+    for words, command in every_command()
     for arguments in [[*declared(command.request)]]
     for number in arguments
     if number.is_option and (number.kind in (int, float) or get_origin(number.kind) is tuple)
@@ -107,5 +93,5 @@ def test_processes_are_as_many_as_the_machine_can_run(monkeypatch: pytest.Monkey
     assert job_count("128") == 128
     monkeypatch.setattr("os.cpu_count", lambda: None)
     assert job_count("16") == 16
-    with pytest.raises(argument_types.argparse.ArgumentTypeError, match="17 is above 16"):
+    with pytest.raises(argparse.ArgumentTypeError, match="17 is above 16"):
         job_count("17")

@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.cli.parser import build_parser
-from hsbot.commands import COMMANDS
-from hsbot.commands.declared_arguments import Actions, Command, Declared, declared
+from hsbot.commands.declared_arguments import Declared, declared
+from kit.declared_commands import every_command
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
-
-
-def _commands(
-    words: tuple[str, ...], found: Command[Any] | Actions
-) -> Iterator[tuple[tuple[str, ...], Command[Any]]]:
-    """The commands of a command, each with its words."""
-    if isinstance(found, Actions):
-        for name in found.places:
-            yield from _commands((*words, name), found.load(name))
-    else:
-        yield words, found
 
 
 def _given(one: Declared) -> list[str]:
@@ -52,8 +40,7 @@ def _typed(
 
 PATHS = [
     (words, arguments, path)
-    for name in COMMANDS
-    for words, command in _commands((name,), import_module(f"hsbot.commands.{name}").COMMAND)
+    for words, command in every_command()
     for arguments in [[*declared(command.request)]]
     for path in arguments
     if path.kind is Path
