@@ -93,7 +93,7 @@ def test_a_file_that_cannot_be_used_is_refused(tmp_path: Path, table: CardTable)
 
 def test_asking_for_a_recording_makes_none(tmp_path: Path) -> None:
     """A new file is made when the session begins, and not where the arguments are refused."""
-    file = tmp_path / "new" / "games.sqlite3"
+    file = tmp_path / "games.sqlite3"
     assert record_request(file, keep_names=False, rank=None) == RecordRequest(file)
     assert not list(tmp_path.iterdir())
 

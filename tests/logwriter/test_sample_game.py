@@ -103,7 +103,7 @@ def test_advisor_answers_every_decision(
 
 def test_the_command_writes_a_game(tmp_path: Path, text: str) -> None:
     """``hsbot sandbox --out`` writes a whole game of the decks and seed that it is given."""
-    out = tmp_path / "new" / "Power.log"
+    out = tmp_path / "Power.log"
     assert main(["sandbox", "--seed", "5", "--decks", "BASIC", "CLASSIC", "--out", str(out)]) == 0
     written = out.read_text(encoding="utf-8")
     assert parse(written).games
