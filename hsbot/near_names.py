@@ -29,7 +29,7 @@ def near_names(said: str, names: Iterable[str], most: int = 3) -> list[str]:
     """
     if len(said) > MOST_SAID:
         return []
-    wanted, known = said.strip().casefold(), {name.casefold(): name for name in names}
+    wanted, known = _compared(said.strip()), {_compared(name): name for name in names}
     words = {name: set(_WORD.findall(name)) for name in known}
     every = sorted(set().union(*words.values()))
     like = [set(get_close_matches(x, every, 3, _WORDS_ALIKE)) for x in _WORD.findall(wanted)]
@@ -37,6 +37,11 @@ def near_names(said: str, names: Iterable[str], most: int = 3) -> list[str]:
     holding = [x for x, parts in words.items() if like and all(one & parts for one in like)]
     found = [*get_close_matches(wanted, known, most, _ALIKE), *within, *holding]
     return [known[x] for x in dict.fromkeys(found)][:most]
+
+
+def _compared(name: str) -> str:
+    """A name as it is compared: without an option's hyphens, which make all options alike."""
+    return name.casefold().lstrip("-")
 
 
 def near_hint(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 from hsbot import __version__
 from hsbot.commands import COMMANDS
 from hsbot.errors import bounded
-from hsbot.near_names import near_names
+from hsbot.near_names import near_hint
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,9 +79,8 @@ class Parser(argparse.ArgumentParser):
 
 def _meant(word: str, known: Sequence[str]) -> str:
     """The closest of some words, as a question behind an error; "" where none is close."""
-    names = {name.lstrip("-"): name for name in known}  # hyphens make all options alike
-    near = near_names(word.lstrip("-"), names, 1)
-    return f"; did you mean {names[near[0]]!r}?" if near else ""
+    hint = near_hint(word, known, "")
+    return f"; {hint}" if hint else ""
 
 
 def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
