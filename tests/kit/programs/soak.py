@@ -29,7 +29,6 @@ import time
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from resource import RUSAGE_SELF, getrusage
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, Final
 
@@ -382,6 +381,13 @@ def results(file: Path) -> list[tuple[str | None, int]]:
         return [(game.result, game.decisions) for game in Archive(store).games() if game.result]
 
 
+def most_memory_mb() -> float:
+    """The most resident memory so far; ``ru_maxrss`` would begin with that of the parent."""
+    status = Path("/proc/self/status").read_text()
+    kilobytes = next(x.split()[1] for x in status.splitlines() if x.startswith("VmHWM:"))
+    return round(int(kilobytes) / 2**10, 1)
+
+
 def growth(footprints: list[Footprint]) -> float:
     """How much memory grew since the tenth game, as a share; medians of the last four up to each.
 
@@ -421,7 +427,7 @@ def main(argv: list[str] | None = None) -> int:
             "growth": round(growth(prints), 4),
             "mb_a_game": [round(x, 3) for x in slope([p.memory_mb for p in prints[SETTLED:]])],
             "advice_cpu_s": [round(quantiles(soak.costs_s, n=100)[x], 4) for x in (49, 98)],
-            "most_mb": round(getrusage(RUSAGE_SELF).ru_maxrss / 2**10, 1),
+            "most_mb": most_memory_mb(),
             "tracked": soak.tracked,
             "idle_mb": [p.memory_mb for p in soak.idle],
             "recorded": len(played),
