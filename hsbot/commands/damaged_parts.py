@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hsbot.plurals import counted
+from hsbot.recording import Archive
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
+
+    from hsbot.recording import Store
+    from hsbot.recording.records import DecisionRecord
 
 MOST_NAMED: Final = 8
 """Parts that the line about them names; the others are counted."""
@@ -42,3 +46,18 @@ class DamagedParts:
         if more := len(self._names) - len(names):
             names.append(f"{counted(more, 'other part')}")
         return f"{file}: game {game_id} is damaged, left out: {', '.join(names)}"
+
+
+def decisions_to_show(store: Store, game_id: int, left_out: DamagedParts) -> list[DecisionRecord]:
+    """The decisions of a game that are whole.
+
+    Args:
+        store: the recording.
+        game_id: the game.
+        left_out: takes the names of the others.
+
+    Raises:
+        RecordingError: none is whole: there is nothing to show.
+    """
+    found = Archive(store, on_damaged=left_out).decisions(game_id)
+    return found if found or not left_out else Archive(store).decisions(game_id)

@@ -101,7 +101,8 @@ def match_deck(text: str) -> tuple[str, str]:
     deck = meant_deck(text, known, cards)
     if deck in known.decks:
         return deck.name, deck.name
-    same = next((x.name for x in known.decks if _list(x) == _list(deck)), "")
+    wanted = _list(deck)
+    same = next((x.name for x in known.decks if _list(x) == wanted), "")
     return (same, same) if same else (deck_to_code(deck, cards), deck.name)
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from hsbot.cards import NamedCards, local_names, users_language
 from hsbot.commands.argument_types import iteration_count
-from hsbot.commands.damaged_parts import DamagedParts
+from hsbot.commands.damaged_parts import DamagedParts, decisions_to_show
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.empty_recording import require_recorded
 from hsbot.commands.output_files import write_output
@@ -85,9 +85,8 @@ def review(request: ReviewRequest) -> None:
         game = archive.game(request.game)
         if not request.no_search:
             _complete(store, game, request, local)
-        decisions = renamed(archive.decisions(game.game_id), card_table(), local)
-        if left_out and not decisions:
-            Archive(store).decisions(game.game_id)  # refuses: there is nothing to show
+        whole = decisions_to_show(store, game.game_id, left_out)
+        decisions = renamed(whole, card_table(), local)
         actions = opponent_actions(archive.log(game.game_id).splitlines(), cards)
         habits = archive.habits(game)
         page = review_page(game, decisions, cards, actions, habits)

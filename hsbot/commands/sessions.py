@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from rich.text import Text
 
-from hsbot.commands.damaged_parts import DamagedParts
+from hsbot.commands.damaged_parts import DamagedParts, decisions_to_show
 from hsbot.commands.declared_arguments import Actions, Command, Option, request
 from hsbot.commands.empty_recording import note_nothing_recorded, require_recorded
 from hsbot.commands.output_files import write_output
@@ -112,9 +112,7 @@ def show_game(request: ShowRequest) -> None:
     with Store(request.file or default_file(), create=False) as store:
         left_out = DamagedParts()
         game = Archive(store).game(request.game)
-        decisions = Archive(store, on_damaged=left_out).decisions(game.game_id)
-        if left_out and not decisions:
-            Archive(store).decisions(game.game_id)  # refuses: there is nothing to show
+        decisions = decisions_to_show(store, game.game_id, left_out)
     if left_out:
         print_note(Terminal(stderr=True), left_out.words(store.path, game.game_id))
     if request.as_json:

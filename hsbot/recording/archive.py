@@ -227,10 +227,11 @@ class Archive:
     def log(self, game_id: int) -> str:
         """A game's own lines."""
         query = "SELECT lines FROM log WHERE game_id = ? ORDER BY first_line"
-        text, unpacking = "", Unpacking()
+        chunks, unpacking = list[str](), Unpacking()
         for _, row in self._rows("lines of the log", query, game_id):
             with self._part("lines of the log", game_id):
-                text += unpack_lines(row, unpacking)
+                chunks.append(unpack_lines(row, unpacking))
+        text = "".join(chunks)
         return self._pseudonyms.text(text) if self._pseudonyms else text
 
     def _shown(self, game: GameRecord) -> GameRecord:

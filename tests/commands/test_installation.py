@@ -76,7 +76,7 @@ def test_a_machine_without_the_game_is_told_so(command: Run, tmp_path: Path) -> 
 
 
 def test_doctor_names_the_folders_that_hsbot_fills(command: Run, game: Path) -> None:
-    """Whoever removes hsbot removes them."""
+    """Removing hsbot is removing them."""
     found = json.loads(command("doctor", "--game-dir", game, "--json").out)
     told = " ".join(str(value) for one in found for value in one.values())
     for folder in (paths.cache_folder(), paths.data_folder(), paths.config_folder()):

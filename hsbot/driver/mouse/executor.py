@@ -172,7 +172,7 @@ class MouseExecutor:
         try:
             if gesture.step.end is not None and not used:
                 start = self._aimed(gesture).start
-                at = int(start.x // 1), int(start.y // 1)
+                at = _pixel(start.x, start.y)
         finally:
             self._pointer.release(button, at)
             if at is not None:
@@ -222,7 +222,7 @@ class MouseExecutor:
         self._move_to(to.x, to.y)
 
     def _move_to(self, x: float, y: float) -> None:
-        pixel = int(x // 1), int(y // 1)
+        pixel = _pixel(x, y)
         self._pointer.move(pixel)
         self._guard.left(pixel)
 
@@ -237,3 +237,8 @@ def _require_inside(gesture: Gesture, client: ClientArea) -> None:
             raise DriverError(
                 f"{spot} lies outside the game's window: see `hsbot calibrate`, or widen the window"
             )
+
+
+def _pixel(x: float, y: float) -> Pixel:
+    """The pixel that holds a place."""
+    return int(x // 1), int(y // 1)
