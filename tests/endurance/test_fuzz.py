@@ -87,6 +87,20 @@ def test_the_judge(
     assert bool(judged(read, (KeyError,), b"7")) is bool(kind)
 
 
+@pytest.mark.posix
+@pytest.mark.parametrize(
+    ("seconds", "kind"), [((0.0, 2.0, 2.0, 2.1), ""), ((0.0, 2.0, 2.0, 4.0), "slow")]
+)
+def test_what_is_slow_once_is_no_finding(
+    seconds: tuple[float, ...], kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A first reading may pay for what is loaded: the second one counts."""
+    clock = iter(seconds)
+    monkeypatch.setattr(judges.time, "process_time", lambda: next(clock))
+    assert judged(_reading, (), b"").startswith(kind)
+    assert bool(kind) is (seconds[-1] - seconds[-2] > judges.MOST_S)
+
+
 @pytest.mark.linux
 def test_memory_is_bounded() -> None:
     """A request for more fails: for more than all that the process may have freed, too."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import shutil
 import subprocess
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SUBNET: Final = "10.213.77"
+_networks = itertools.count()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ def joined_hosts(count: int) -> Iterator[list[Host]]:
     Raises:
         OSError, subprocess.CalledProcessError: this machine does not allow it.
     """
-    mine = f"hs{os.getpid() % 10**7}"
+    mine = f"hs{os.getpid() % 10**7}x{next(_networks) % 100}"
     with ExitStack() as stack:
         _ip("link", "add", mine, "type", "bridge")
         stack.callback(_ip, "link", "del", mine)
@@ -52,6 +54,8 @@ def joined_hosts(count: int) -> Iterator[list[Host]]:
             _ip("netns", "add", name)
             stack.callback(_ip, "netns", "del", name)
             _ip("link", "add", f"{name}a", "type", "veth", "peer", "name", f"{name}b")
+            # a namespace, and its link with it, goes when the kernel finds time: the link now
+            stack.callback(_ip, "link", "del", f"{name}a")
             _ip("link", "set", f"{name}a", "master", mine, "up")
             _ip("link", "set", f"{name}b", "netns", name)
             for words in (

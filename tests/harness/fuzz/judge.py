@@ -20,6 +20,8 @@ MOST_S: Final = 1.0
 """Seconds of processor time that a reading may take."""
 HANG_S: Final = 5.0
 """Seconds after which it is ended."""
+HANGS: Final = f"hangs: over {HANG_S:.0f} s"
+SLOW: Final = f"slow: over {MOST_S:.0f} s of the processor"
 MOST_MEMORY: Final = 500 << 20
 """Bytes that it may take beside what the process had before."""
 MOST_WORDS: Final = 2000
@@ -47,17 +49,27 @@ class Hang(BaseException):
 def judged(read: Callable[[bytes], None], refuses: tuple[type[Exception], ...], data: bytes) -> str:
     """The kind of fault of a reading; "" where it is as it has to be.
 
+    What takes long is read once more, and that reading counts: the first may have paid for what is
+    loaded once, for a collection of garbage, or for another thread of the process.
+
     Args:
         read: the reader.
         refuses: the errors by which it may refuse an input, beside ``HsbotError``.
         data: the input.
     """
+    kind = _judged_once(read, refuses, data)
+    return _judged_once(read, refuses, data) if kind in (HANGS, SLOW) else kind
+
+
+def _judged_once(
+    read: Callable[[bytes], None], refuses: tuple[type[Exception], ...], data: bytes
+) -> str:
     began_s = time.process_time()
     try:
         with _ended_after(HANG_S):
             read(data)
     except Hang:
-        return f"hangs: over {HANG_S:.0f} s"
+        return HANGS
     except HsbotError as error:
         text = str(error)
         if "\n" in text or "\r" in text or not text:
@@ -72,7 +84,7 @@ def judged(read: Callable[[bytes], None], refuses: tuple[type[Exception], ...], 
         said = f" ({error})" if isinstance(error, InternalError) else ""
         return f"{type(error).__name__}: {_place(error)}{said[:200]}"
     took_s = time.process_time() - began_s
-    return f"slow: over {MOST_S:.0f} s of the processor" if took_s > MOST_S else ""
+    return SLOW if took_s > MOST_S else ""
 
 
 def _place(error: BaseException) -> str:
