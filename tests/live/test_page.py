@@ -7,6 +7,7 @@ import json
 import re
 import socket
 import subprocess
+from contextlib import ExitStack
 from importlib import resources
 from typing import TYPE_CHECKING
 
@@ -15,10 +16,11 @@ import pytest
 
 from hsbot.errors import UsageError
 from hsbot.live.page.card_pictures import card_faces, page_address
-from hsbot.live.page.server import ENDED, TrackerPage, served
+from hsbot.live.page.server import ENDED, MOST_READERS, TrackerPage, served
 from hsbot.messages.tracking import OwnDeck, SeenCard, SideStatus, Tracked
 from hsbot.messages.tracking_html import tracking_html
 from kit.needs import browser
+from kit.screens.virtual_screen import wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -88,6 +90,27 @@ def test_a_reader_hears_of_each_change(page: TrackerPage, port: int) -> None:
     page.end()
     assert b"data: " not in stream.read()
     connection.close()
+
+
+def test_too_many_readers_are_closed(page: TrackerPage, port: int) -> None:
+    """A flood takes so many threads and files and no more; when it ends, the page is there."""
+    with ExitStack() as flood:
+        for _ in range(MOST_READERS):
+            reader = flood.enter_context(socket.create_connection(("127.0.0.1", port), WAIT_S))
+            reader.sendall(b"GET /panels HTTP/1.0\r\nHost: localhost\r\n\r\n")
+            assert reader.recv(9) == b"HTTP/1.0 "
+        for _ in range(3):
+            with pytest.raises((http.client.BadStatusLine, ConnectionError)):
+                answered(port, "/")
+
+    def free() -> bool:
+        page.show(TRACKED)  # a stream sees at its next word that its reader is gone
+        try:
+            return answered(port, "/")[0] == 200
+        except (http.client.BadStatusLine, ConnectionError):
+            return False
+
+    wait_until(free, "the page after a flood", WAIT_S)
 
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:8620", "127.0.0.1.evil.example"])

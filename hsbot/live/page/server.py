@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.errors import UsageError, described
 from hsbot.live.page.card_pictures import PICTURES, picture_file
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from hsbot.messages.card_face import Faces
     from hsbot.messages.tracking import Tracked
 
+MOST_READERS: Final = 64
+"""Connections at a time: each is a thread and an open file of the process that reads the log."""
 LOOK_S: Final = 1.0
 """How often a stream looks whether the server is to end, and tells its reader that it is there."""
 _FILES: Final = Path(__file__).with_name("files")
@@ -147,15 +149,35 @@ class _Answers(BaseHTTPRequestHandler):
 
 
 class _Server(ThreadingHTTPServer):
-    """The server of a page."""
+    """The server of a page, with a thread for each of at most ``MOST_READERS`` connections."""
 
     daemon_threads = True
     allow_reuse_address = False
     block_on_close = False
+    request_queue_size = MOST_READERS
 
     def __init__(self, address: tuple[str, int], page: TrackerPage) -> None:
         self.page = page
+        self._free = threading.Semaphore(MOST_READERS)
         super().__init__(address, _Answers)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Answer a connection, or close it where there are too many: a browser asks again."""
+        if not self._free.acquire(blocking=False):
+            self.shutdown_request(request)
+            return
+        try:
+            super().process_request(request, client_address)
+        except BaseException:
+            self._free.release()
+            raise
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        """Answer in a thread of its own."""
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            self._free.release()
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Leave a reader that breaks off: it is none of the tracker's matter."""
