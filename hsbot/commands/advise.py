@@ -306,5 +306,7 @@ COMMAND = Command(
     "yours after it ('win next turn'); 'visits', how often the search tried an option, those of a "
     "tree kept from the decision before with them; '\u226558%', what an option that is less "
     "closely looked at is worth at the least; 'level', an option that cannot be told from the "
-    "best; 'unsure', one that looks better, but was seen too briefly.",
+    "best; 'unsure', one that looks better, but was seen too briefly to be preferred; 'rough', a "
+    "best option that was tried fewer than 50 times; 'first guess', fewer than 16, where other "
+    "options may have more visits.",
 )

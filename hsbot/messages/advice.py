@@ -19,6 +19,8 @@ SCHEMA_VERSION = 1
 
 _SHOWN: Final = 3
 """Options beside the best that a printed advice names."""
+_SPOKEN: Final = {"rough": "roughly", "first guess": "a first guess"}
+"""How a printed advice says how rough it is."""
 
 LEVEL: Final = "level"
 UNSURE: Final = "unsure"
@@ -32,7 +34,9 @@ the player's own rules do not want."""
 ESTIMATED: Final = "estimated win"
 """The words for a chance that hsbot's learned value gives, without a search."""
 SEARCHED_FROM: Final = 16
-"""Visits from which on an option of a turn is advised by the search, and not as a first guess."""
+"""Visits from which on an option is advised by the search, and not as a first guess."""
+TOLD_FROM: Final = 50
+"""Visits from which on its chance is no rough one: with fewer, the error is seven points or more."""
 
 DecisionKind = Literal["option", "mulligan", "choice"]
 OptionType = Literal[
@@ -58,6 +62,8 @@ STOPS: Final[dict[LineStop, str]] = {
     "chance": "then by how it comes out",
 }
 """The words for it."""
+Roughness: TypeAlias = Literal["", "rough", "first guess"]
+"""How little the search has tried what it advises, in words."""
 
 
 class AdviceOption(msgspec.Struct, frozen=True, kw_only=True):
@@ -425,44 +431,44 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         return max(0.0, self.win_probability - half), min(1.0, self.win_probability + half)
 
     @property
-    def first_guess(self) -> bool:
-        """Whether the best option is planned ahead, and the search has hardly come to it.
+    def roughness(self) -> Roughness:
+        """How little the best option was tried, the same of a turn, a choice and a mulligan.
 
-        What is certain, measured on its own, or the only thing to do is no guess; a mulligan whose
-        answers have had hardly a trial is one, whatever its interval.
+        "first guess" below 16 visits, where a turn's line is the planner's, "rough" below 50; ""
+        from there on, and of what needs no search: a certain win, one by luck that was measured on
+        its own, the only thing to do, a player's move.
         """
-        if self.player:
-            return False
-        if self.kind == "mulligan" and self.interval is not None:
-            return self.iterations < SEARCHED_FROM
-        if self._known_otherwise or len(self.candidates) < 2:
-            return False
-        found = self._visits
-        least = SEARCHED_FROM if self.kind == "option" else 1
-        return found is not None and found < least
+        if self.player or self._known_otherwise:
+            return ""
+        if len(self.candidates) < 2 and self.kind != "mulligan":
+            return ""
+        if self.tried < SEARCHED_FROM:
+            return "first guess"
+        return "rough" if self.tried < TOLD_FROM else ""
+
+    @property
+    def first_guess(self) -> bool:
+        """Whether the search has hardly come to the best option (see :attr:`roughness`)."""
+        return self.roughness == "first guess"
 
     @property
     def hardly_searched(self) -> bool:
-        """Whether ``win_probability`` is a first guess: of an only option, and of a choice, too.
+        """Whether ``win_probability`` is a first guess, that of an only option, too.
 
         Such a chance says nothing next to one that was searched.
         """
-        if self._known_otherwise:
-            return False
-        found = self._visits
-        return (self.iterations if found is None else found) < SEARCHED_FROM
+        return not self._known_otherwise and self.tried < SEARCHED_FROM
 
     @property
     def _known_otherwise(self) -> bool:
-        """Whether the chance does not rest on visits: a certain or lucky win, or measured."""
-        lucky = self.lucky_win is not None and self.lucky_win.advised
-        return self.lethal or lucky or self.interval is not None
+        """Whether the chance does not rest on visits: a certain win, or a lucky one."""
+        return self.lethal or (self.lucky_win is not None and self.lucky_win.advised)
 
     @property
-    def _visits(self) -> int | None:
-        """How often the search tried the best option; None where it is no candidate."""
+    def tried(self) -> int:
+        """How often the search tried the best option; all iterations where it is no candidate."""
         found = (c.visits for c in self.candidates if _alike(c.option, self.best))
-        return max(found, default=None)
+        return max(found, default=self.iterations)
 
     @property
     def chance_of(self) -> str:
@@ -531,7 +537,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             return LEVEL
         if candidate.value >= self.win_probability:
             equal = candidate.value - self.win_probability < SAME_CHANCE
-            return LEVEL if equal and 0 < (self._visits or 0) <= candidate.visits else UNSURE
+            return LEVEL if equal and 0 < self.tried <= candidate.visits else UNSURE
         return f"\u2265{candidate.value:.{digits}%}{of}"
 
     def shown_chance(self, candidate: Candidate) -> float:
@@ -542,7 +548,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
 
     def __str__(self) -> str:
         sure = "wins this turn" if self.lethal else self._chance_words()
-        sure += ", a first guess" if self.first_guess else ""
+        sure += f", {_SPOKEN[self.roughness]}" if self.roughness else ""
         others = [x for x in self.listed if x.shown.option != self.best and not self.lethal]
         return "\n".join(
             (
@@ -581,13 +587,16 @@ def _alike(one: AdviceOption, other: AdviceOption) -> bool:
 
 
 class AdviceLine(Advice, frozen=True, kw_only=True):
-    """The JSON line of an advice: the advice, and what was chosen instead where that is known.
+    """The JSON line of an advice: the advice, how rough it is, and what was chosen where known.
 
     Attributes:
         chosen: the option that the player then sent (replays only).
+        rough: "first guess" where the search tried ``best`` fewer than 16 times, "rough" below 50;
+            "" from there on, and of what needs no search.
     """
 
     chosen: AdviceOption | None = None
+    rough: Roughness = ""
 
 
 _ADVICE: Final = msgspec.json.Decoder(Advice)
@@ -601,7 +610,8 @@ def encode(advice: Advice, chosen: AdviceOption | None = None) -> bytes:
         advice: the advice.
         chosen: the option that the player then sent; None where that is not known.
     """
-    return msgspec.json.encode(AdviceLine(**msgspec.structs.asdict(advice), chosen=chosen))
+    fields = msgspec.structs.asdict(advice) | {"chosen": chosen, "rough": advice.roughness}
+    return msgspec.json.encode(AdviceLine(**fields))
 
 
 def decode(line: bytes | str) -> Advice:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from hsbot.messages.advice import UNSEARCHED
 from hsbot.plurals import counted, listed
 
 if TYPE_CHECKING:
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
 MOST_NAMED: Final = 2
 UNKNOWN_CARD: Final = "a hidden card"
 """The name of a card that was played and is not known: a Secret."""
-FEW_ITERATIONS: Final = 50
-"""The fewest iterations that estimate a chance: with fewer, its error is seven points or more."""
 JUMP: Final = 0.1
 """The least change of the chance of winning between two decisions of which the cause is named."""
 NOTHING_SEEN: Final = "no card was played, and none came to your hand"
@@ -34,20 +33,17 @@ def interval_words(advice: Advice) -> str:
 
 
 def rough_words(advice: Advice) -> str:
-    """A warning that the search had hardly begun when it was asked; "" where it was long enough.
+    """A warning that the search has hardly tried what it advises; "" where it has, or need not.
 
-    What is certain, and what there is no choice in, needs no search. Of a player's move it is said
-    that there was none, and what the chances are.
+    Of a player's move it is said that there was no search, and what the chances are.
     """
     if advice.player:
         return _player_words(advice)
-    lone = len(advice.candidates) < 2 and advice.kind != "mulligan"
-    if advice.lethal or lone or advice.iterations >= FEW_ITERATIONS:
+    if not advice.roughness:
         return ""
-    if advice.interval is not None and not advice.first_guess:
-        return ""
-    how = "first guess" if advice.first_guess else "rough"
-    return f"{how}: {counted(advice.iterations, 'iteration')} in the time there was"
+    times = {0: UNSEARCHED, 1: "tried only once"}
+    how = times.get(advice.tried, f"tried only {advice.tried} times")
+    return f"{advice.roughness}: {how}"
 
 
 def _player_words(advice: Advice) -> str:

@@ -33,6 +33,8 @@ SPEAKERS: Final[Mapping[str, tuple[str, ...]]] = {
 """Programs that read their input aloud, with their arguments; the first that is there speaks."""
 _NO_WINDOW: Final = 0x08000000
 """Windows' CREATE_NO_WINDOW."""
+_ROUGH: Final = {"rough": "A rough answer", "first guess": "A first guess"}
+"""The words before an advice that was hardly searched."""
 END_S: Final = 2.0
 """How long a program may take to fall silent."""
 
@@ -148,7 +150,7 @@ def spoken(advice: Advice, words: Callable[[AdviceOption], str]) -> str:
     steps = ". Then: ".join(words(option) for option in advice.line or (advice.best,))
     then = f", {STOPS[advice.then]}" if advice.then else ""
     chance = round(100 * advice.win_probability)
-    guess = "A first guess: " if advice.first_guess else ""
+    guess = f"{_ROUGH[advice.roughness]}: " if advice.roughness else ""
     of = "" if advice.chance_of == "win" else f" {advice.chance_of}"
     sure = "This wins now" if advice.lethal else f"{chance} percent{of}"
     return f"{guess}{steps}{then}. {sure}."

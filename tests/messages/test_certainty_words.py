@@ -9,8 +9,11 @@ from hsbot.messages.advice import (
     Advice,
     AdviceOption,
     Candidate,
+    DecisionKind,
     KeptInOwnGames,
     KeptInSelfPlay,
+    decode_line,
+    encode,
 )
 from hsbot.messages.certainty_words import (
     NOTHING_SEEN,
@@ -38,6 +41,18 @@ def mulligan(*others: Candidate) -> Advice:
     )
 
 
+def searched(kind: DecisionKind, *candidates: Candidate) -> Advice:
+    """An advice of 1000 iterations that is no win."""
+    return msgspec.structs.replace(
+        an_advice(win_probability=0.52),
+        lethal=False,
+        iterations=1000,
+        kind=kind,
+        best=candidates[0].option,
+        candidates=candidates,
+    )
+
+
 def other(number: int, value: float, *, as_good: bool) -> Candidate:
     """Another answer, which differs by so and so much, give or take a point."""
     return Candidate(option=KEEP[number], visits=100, value=value, error=0.01, as_good=as_good)
@@ -52,18 +67,36 @@ def test_the_interval_is_of_the_best_answer() -> None:
 
 
 def test_a_search_that_had_hardly_begun_is_told_as_rough() -> None:
-    """Unless its error is told, the win is certain, or there is nothing to choose."""
-    few = msgspec.structs.replace(an_advice(win_probability=0.52), lethal=False, iterations=7)
+    """By the visits of the best option, unless the win is certain or there is nothing to choose."""
     two = tuple(Candidate(option=x, visits=16, value=0.52) for x in KEEP[:2])
-    rough = msgspec.structs.replace(few, candidates=two)
-    assert rough_words(rough) == "rough: 7 iterations in the time there was"
-    for change in ({"iterations": 50}, {"lethal": True}, {"candidates": two[:1]}):
+    rough = searched("option", *two)
+    assert rough_words(rough) == "rough: tried only 16 times"
+    assert "52.0% to win, roughly" in str(rough)
+    enough = (msgspec.structs.replace(two[0], visits=50), two[1])
+    for change in ({"candidates": enough}, {"lethal": True}, {"candidates": two[:1]}):
         assert rough_words(msgspec.structs.replace(rough, **change)) == ""
-    assert rough_words(msgspec.structs.replace(mulligan(), iterations=16)) == ""
-    hasty = msgspec.structs.replace(mulligan(other(1, 0.4, as_good=False)), iterations=2)
-    assert hasty.first_guess
-    assert msgspec.structs.replace(hasty, candidates=hasty.candidates[:1]).first_guess
-    assert rough_words(hasty) == "first guess: 2 iterations in the time there was"
+
+
+@pytest.mark.parametrize("kind", ["option", "choice", "mulligan"])
+@pytest.mark.parametrize(
+    ("visits", "words"),
+    [
+        (0, "first guess: not searched"),
+        (1, "first guess: tried only once"),
+        (15, "first guess: tried only 15 times"),
+        (16, "rough: tried only 16 times"),
+        (49, "rough: tried only 49 times"),
+        (50, ""),
+    ],
+)
+def test_one_rule_says_what_is_rough(kind: DecisionKind, visits: int, words: str) -> None:
+    """Of a turn, a choice and a mulligan alike, whatever others got; the JSON says the same."""
+    error = 0.05 if kind == "mulligan" else None
+    best = Candidate(option=KEEP[0], visits=visits, value=0.52, error=error)
+    advice = searched(kind, best, other(1, 0.4, as_good=False))
+    assert rough_words(advice) == words
+    assert decode_line(encode(advice)).rough == words.partition(":")[0] == advice.roughness
+    assert advice.hardly_searched == (visits < 16)
 
 
 def test_a_line_that_was_not_searched_is_a_first_guess() -> None:
@@ -76,7 +109,7 @@ def test_a_line_that_was_not_searched_is_a_first_guess() -> None:
     )
     guess = msgspec.structs.replace(few, candidates=tried)
     assert guess.first_guess
-    assert rough_words(guess) == "first guess: 3 iterations in the time there was"
+    assert rough_words(guess) == "first guess: not searched"
     assert "52.0% over all options, itself not searched, a first guess" in str(guess)
     assert "to win" not in repr(guess)
     assert guess.chance_of == "over all options"
@@ -87,14 +120,14 @@ def test_a_line_that_was_not_searched_is_a_first_guess() -> None:
     assert msgspec.structs.replace(guess, lethal=True).chance_of == "win"
     assert guess.chance_words(tried[0]) == "not searched"
     assert guess.chance_words(tried[1]) == "unsure"
-    searched = (msgspec.structs.replace(tried[0], visits=16), *tried[1:])
-    for change in ({"candidates": searched}, {"lethal": True}, {"candidates": tried[:1]}):
+    enough = (msgspec.structs.replace(tried[0], visits=16), *tried[1:])
+    for change in ({"candidates": enough}, {"lethal": True}, {"candidates": tried[:1]}):
         assert not msgspec.structs.replace(guess, **change).first_guess
 
 
 @pytest.mark.parametrize(("visits", "hardly"), [(2, True), (15, True), (16, False)])
 def test_a_chance_of_few_visits_was_hardly_searched(visits: int, hardly: bool) -> None:
-    """That of an only option, or of an offered card, too; not what is certain or has its error."""
+    """That of an only option, of an offered card, of a mulligan's answer; not what is certain."""
     few = msgspec.structs.replace(an_advice(win_probability=0.52), lethal=False, iterations=visits)
     only = (Candidate(option=few.best, visits=visits, value=0.52),)
     for kind in ("option", "choice"):
@@ -102,7 +135,8 @@ def test_a_chance_of_few_visits_was_hardly_searched(visits: int, hardly: bool) -
         assert lone.hardly_searched == hardly
         assert not msgspec.structs.replace(lone, lethal=True).hardly_searched
     assert msgspec.structs.replace(few, candidates=()).hardly_searched == hardly
-    assert not msgspec.structs.replace(mulligan(), iterations=visits).hardly_searched
+    kept = msgspec.structs.replace(mulligan().candidates[0], visits=visits)
+    assert msgspec.structs.replace(mulligan(), candidates=(kept,)).hardly_searched == hardly
 
 
 def test_a_jump_names_what_was_played_before_it() -> None:

@@ -96,7 +96,7 @@ def offered(kind: str, *taken: int) -> Situation:
         text="as marked",
     )
     candidates = tuple(
-        Candidate(option=AdviceOption(type="choose", entity_id=e), visits=1, value=0.5 + e / 1000)
+        Candidate(option=AdviceOption(type="choose", entity_id=e), visits=400, value=0.5 + e / 1000)
         for e in HAND
     )
     told = situation(best, kind=kind, candidates=() if mulligan else candidates)
