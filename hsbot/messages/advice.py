@@ -36,7 +36,7 @@ ESTIMATED: Final = "estimated win"
 SEARCHED_FROM: Final = 16
 """Visits from which on an option is advised by the search, and not as a first guess."""
 TOLD_FROM: Final = 50
-"""Visits from which on its chance is no rough one: with fewer, the error is seven points or more."""
+"""Visits from which on its chance is not rough: with fewer, the error is seven points or more."""
 
 DecisionKind = Literal["option", "mulligan", "choice"]
 OptionType = Literal[
