@@ -35,8 +35,8 @@ ESTIMATED: Final = "estimated win"
 """The words for a chance that hsbot's learned value gives, without a search."""
 SEARCHED_FROM: Final = 16
 """Visits from which on an option is advised by the search, and not as a first guess."""
-TOLD_FROM: Final = 50
-"""Visits from which on its chance is not rough: with fewer, the error is seven points or more."""
+ROUGH_BELOW: Final = 50
+"""Visits with fewer of which its chance is rough: the error is then seven points or more."""
 
 DecisionKind = Literal["option", "mulligan", "choice"]
 OptionType = Literal[
@@ -444,7 +444,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             return ""
         if self.tried < SEARCHED_FROM:
             return "first guess"
-        return "rough" if self.tried < TOLD_FROM else ""
+        return "rough" if self.tried < ROUGH_BELOW else ""
 
     @property
     def first_guess(self) -> bool:
