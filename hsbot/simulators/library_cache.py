@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import gc
 import hashlib
 import zlib
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -21,11 +20,11 @@ from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.table_data import Tables
 from hsbot.rules.schema.layout import CARD_COLUMNS
 from hsbot.system.files import remove_leftovers
+from hsbot.system.garbage import no_collection
 from hsbot.system.own_files.checksummed_cache import read_checked, write_checked
 from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from datetime import date
 
     from hsbot.cards import CardTable
@@ -86,7 +85,7 @@ def load_library(
         return Library(kept)
     from hsbot.rules.cards.tables import build_tables  # noqa: PLC0415 - not without need
 
-    with _no_collection():
+    with no_collection():
         tables = build_tables(cards_of_edition(cards, edition), key, sets=sets, edition=edition)
     with suppress(OSError):  # a cache that cannot be written only costs the next start some time
         _write(path, packed(tables), keep=f"library-{key}-")
@@ -118,18 +117,6 @@ def _is_whole(tables: Tables) -> bool:
     """Whether each card has the columns of this hsbot."""
     row = CARD_COLUMNS * np.dtype(np.int32).itemsize
     return len(tables.arrays.get("cards", b"")) == row * len(tables.card_ids)
-
-
-@contextmanager
-def _no_collection() -> Iterator[None]:
-    """No search for garbage meanwhile: what is made stays, and none of it in circles."""
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if enabled:
-            gc.enable()
 
 
 class LibraryShelf:

@@ -44,18 +44,25 @@ class ConnectionGene(DefaultConnectionGene):  # type: ignore[misc]  # the librar
 
     def copy(self) -> ConnectionGene:
         """A gene like this."""
-        found = ConnectionGene(self.key, innovation=self.innovation)
+        found = _like(self)
         found.weight, found.enabled = self.weight, self.enabled
         return found
 
     def crossover(self, gene2: ConnectionGene) -> ConnectionGene:
         """A gene with each attribute of either parent's."""
-        found = ConnectionGene(self.key, innovation=self.innovation)
+        found = _like(self)
         found.weight = self.weight if random() > 0.5 else gene2.weight
         found.enabled = self.enabled if random() > 0.5 else gene2.enabled
         if not (self.enabled and gene2.enabled) and random() < DISABLED_SHARE:
             found.enabled = False
         return found
+
+
+def _like(gene: ConnectionGene) -> ConnectionGene:
+    """A gene of the same connection, without looking again at what was looked at before."""
+    found = ConnectionGene.__new__(ConnectionGene)
+    found.key, found.innovation = gene.key, gene.innovation
+    return found
 
 
 class Genome(DefaultGenome):  # type: ignore[misc]  # the library is untyped
