@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from hsbot.live.planner import failure_note
-from hsbot.system.threads import running
+from hsbot.system.interpreter import running
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

@@ -22,7 +22,7 @@ from hsbot.observation.events import (
     GameStarted,
     TurnEnding,
 )
-from hsbot.system.threads import running
+from hsbot.system.interpreter import running
 from hsbot.tracking.secret_exclusion import ActionTaken
 
 if TYPE_CHECKING:

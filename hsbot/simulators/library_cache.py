@@ -20,7 +20,7 @@ from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.table_data import Tables
 from hsbot.rules.schema.layout import CARD_COLUMNS
 from hsbot.system.files import remove_leftovers
-from hsbot.system.garbage import no_collection
+from hsbot.system.interpreter import no_collection
 from hsbot.system.own_files.checksummed_cache import read_checked, write_checked
 from hsbot.system.paths import cache_folder
 

@@ -17,7 +17,7 @@ from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.errors import DriverError, EmergencyStop, ScreenError
 from hsbot.screen.windows.x11_authority import allow_no_secrets
 from hsbot.system.extras import install_hint
-from hsbot.system.threads import running
+from hsbot.system.interpreter import running
 from hsbot.system.windows import windows_library
 
 if TYPE_CHECKING:

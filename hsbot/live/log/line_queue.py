@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from hsbot.powerlog import LogFollower
-from hsbot.system.threads import running
+from hsbot.system.interpreter import running
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -20,7 +20,7 @@ from hsbot.live.page.card_pictures import PICTURES, picture_file
 from hsbot.live.page.local_addresses import LOOPBACK, is_loopback
 from hsbot.messages.card_face import no_face
 from hsbot.messages.tracking_html import tracking_html
-from hsbot.system.threads import running
+from hsbot.system.interpreter import running
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -19,7 +19,7 @@ from ctypes import wintypes
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.system.threads import JOIN_S
+from hsbot.system.interpreter import JOIN_S
 from hsbot.system.windows.announced_end import LOGGED_OFF, SHUT_DOWN, AnnouncedEnd
 from hsbot.system.windows.dll import windows_library
 

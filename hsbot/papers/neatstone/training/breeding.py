@@ -22,7 +22,7 @@ from hsbot.papers.neatstone.training.fitness import drawn_weights, fitness, rank
 from hsbot.papers.neatstone.training.genomes import configuration, network_of
 from hsbot.papers.neatstone.training.network_games import NetworkMatch, play_match
 from hsbot.search.seeds import derive_seed
-from hsbot.system.garbage import no_collection
+from hsbot.system.interpreter import no_collection
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,7 +1,8 @@
-"""A background thread as a context manager."""
+"""Python's own machinery as context managers: a background thread, the search for garbage."""
 
 from __future__ import annotations
 
+import gc
 import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -29,3 +30,15 @@ def running(work: Callable[[], None], name: str, stop: threading.Event) -> Itera
     finally:
         stop.set()
         thread.join(JOIN_S)
+
+
+@contextmanager
+def no_collection() -> Iterator[None]:
+    """Python does not search for garbage while the body runs: what it makes lies in no circles."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()

@@ -6,7 +6,7 @@ import gc
 
 import pytest
 
-from hsbot.system.garbage import no_collection
+from hsbot.system.interpreter import no_collection
 
 
 def _broken() -> None:
