@@ -142,7 +142,7 @@ def test_what_holds_no_deck_is_named(
 def test_a_broken_file_is_told_by_its_place(tmp_path: Path, table: CardTable) -> None:
     """Of JSON and TOML; a value of another kind in a deck's own words."""
     faults = {
-        "a.json": ('{"a": 1,\n}', r"a\.json: is no JSON: line 2, column 1$"),
+        "a.json": ('{"a": 1,\n"b" 2}', r"a\.json: is no JSON: line 2, column 5$"),
         "b.json": ("[" * 100_000, r"b\.json: is nested too deep$"),
         "c.toml": ('source = "x\n', r"c\.toml: is no TOML: line 1, column 12: a quote is not"),
         "d.toml": ("[[deck]]\nname = 3", r"d\.toml: deck 3: .*name: a text is needed, not a whole"),
