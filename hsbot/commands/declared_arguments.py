@@ -42,7 +42,7 @@ from hsbot.errors import UsageError
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Collection, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
 _T = TypeVar("_T")
 Completion: TypeAlias = Literal["", "file", "folder"]
@@ -127,13 +127,14 @@ class Command(Generic[_T]):
     beside: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     without: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
-    def idle(self, given: Collection[str]) -> str:
+    def idle(self, given: Mapping[str, object]) -> str:
         """The words for an argument that means nothing; "" where each has a meaning.
 
         Args:
-            given: their names.
+            given: what was given, by the arguments' names.
         """
-        typed = {one.name: one.typed for one in declared(self.request)}
+        known = {one.name: one for one in declared(self.request)}
+        typed = {name: one.typed for name, one in known.items()}
         for name, idle in self.beside.items():
             for other in idle if name in given else ():
                 if other in given:
@@ -142,6 +143,8 @@ class Command(Generic[_T]):
         for name, idle in self.without.items():
             for other in idle if name not in given else ():
                 if other in given:
+                    if taken := known[other].taken(given[other]):
+                        return f"{taken}; {typed[name]} is missing: type it before {typed[other]}"
                     said = f"{typed[other]} means nothing without {typed[name]}"
                     return f"{said}: add it, or leave out {typed[other]}"
         return ""
@@ -221,6 +224,13 @@ class Declared:
         """Its name as the usage has it: of an argument by its place the metavar."""
         placed = None if self.is_option else self.option.metavar
         return placed if isinstance(placed, str) else self.name
+
+    def taken(self, value: object) -> str:
+        """The words for the value that an option has taken which needs none; "" for another."""
+        bare, metavar = self.option.bare, self.option.metavar
+        if bare is None or value == bare or not self.is_option:
+            return ""
+        return f"{self.name} has taken {value} as its {metavar}"
 
     @property
     def is_option(self) -> bool:
@@ -324,7 +334,8 @@ def add_command(
         groups[key or one.section].add_argument(*names, **settings)
 
     def run(found: argparse.Namespace) -> object:
-        given = [x.name for x in arguments if getattr(found, x.dest, None) not in (None, [])]
+        values = {one.name: getattr(found, one.dest, None) for one in arguments}
+        given = {name: value for name, value in values.items() if value not in (None, [])}
         if wrong := command.idle(given):
             raise UsageError(wrong)
         return command.run(made_of(command.request, found))

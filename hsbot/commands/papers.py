@@ -57,7 +57,8 @@ class PapersRequest:
     out: Annotated[
         Path | None,
         Option(
-            "keep the results here, and go on with what it holds (PAPER-STUDY.jsonl)", "FILE",
+            "keep the results here, and go on with what it holds (PAPER-STUDY.jsonl; the list of "
+            "papers names each table's STUDY)", "FILE",
             output_file, complete="file",
         ),
     ] = None  # fmt: skip
@@ -106,19 +107,20 @@ def _list(found: Mapping[str, Paper] | None, *, as_json: bool) -> None:
 
     known = installed() if found is None else found
     rows = [
-        (name, table, one.title, one.where, kept_words(paper, one))
+        (name, table, one.title, one.where, one.study, kept_words(paper, one))
         for name, paper in known.items()
         for table, one in paper.tables.items()
     ]
     if as_json:
-        keys = ("paper", "table", "title", "where", "kept")
+        keys = ("paper", "table", "title", "where", "study", "kept")
         print_json([dict(zip(keys, row, strict=True)) for row in rows])
         return
     if not rows:
         print_line("no papers are installed")
         return
     for name, paper in known.items():
-        shown = plain_table("table", "of what", "where", "kept", title=f"{name}: {paper.title}")
+        heads = ("table", "of what", "where", "study", "kept")
+        shown = plain_table(*heads, title=f"{name}: {paper.title}")
         shown.title_justify = "left"
         for row in rows:
             if row[0] == name:
@@ -280,7 +282,7 @@ def _kept(asked: PapersRequest, paper: Paper, name: str) -> tuple[Results, str]:
     if not file.is_file():
         again = f"hsbot papers {asked.paper} {asked.table}"
         raise UsageError(f"nothing is kept of {asked.paper} {asked.table} yet: play it: {again}")
-    place = f"This ships with hsbot; no {own} is here."
+    place = f"This ships with hsbot: no {own} (PAPER-STUDY.jsonl) is in this folder."
     return results_file.read(file.read_bytes(), file.name), place
 
 

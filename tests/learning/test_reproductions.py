@@ -199,6 +199,16 @@ def test_a_caption_names_the_commands_alone_that_gave_what_is_shown() -> None:
     assert last.values["other"] == again.values["other"]
 
 
+def test_a_table_that_another_ones_command_has_played_says_its_own() -> None:
+    """Tables of one study share results; a caption never names another's command alone."""
+    other = Paper("Nobody 2020", "hsbot.learning", {"study": STUDY}, {"table": TABLE, "new": TABLE})
+    text = " ".join(caption(other, "new", played(2), "today"))
+    assert "Made by `hsbot papers nobody table`" in text
+    own = "The study study holds table, new; `hsbot papers nobody new --seed 7` plays this one."
+    assert own in text
+    assert "The study" not in " ".join(caption(other, "table", played(2), "today"))
+
+
 def test_results_without_a_unit_claim_nothing() -> None:
     """A run that was broken off at once."""
     assert "Made by" not in " ".join(caption(PAPER, "table", new_results(), "today"))
@@ -290,11 +300,10 @@ def test_a_table_of_few_units_or_other_settings_says_so_by_itself() -> None:
     found = new_results(depth=3)
     found.add(TASKS[0], 0, [[0.0, 1.0]] * 3, 1.0)
     text = " ".join(caption(PAPER, "table", found, "today"))
-    assert "A cell has 3 of 12 deals" in text
-    assert "2 of 4 cells were not played." in text
+    assert "2 of 4 cells were played: each has 3 of 12 deals" in text
     tables = {"table": PaperTable("A part", "section 3", "study", rows=("a",))}
     part = Paper("Nobody 2020", "hsbot.learning", {"study": STUDY}, tables)
-    assert "not played" not in " ".join(caption(part, "table", found, "today"))
+    assert "A cell has 3 of 12 deals" in " ".join(caption(part, "table", found, "today"))
     assert "Fewer deals than planned" in text
     assert "Fewer than 5 deals: no interval, and nothing follows from it." in text
     assert "depth=3 (the paper's: 9)" in text

@@ -154,7 +154,11 @@ def test_what_was_played_here_is_drawn(
     """A run says where it is kept and how to draw it; a bare --draw takes it before what ships."""
     monkeypatch.chdir(tmp_path)
     ships = command("papers", "santos", "fig7", "--draw")
-    assert "This ships with hsbot; no santos-selection.jsonl is here." in ships.out.splitlines()
+    place = "no santos-selection.jsonl (PAPER-STUDY.jsonl) is in this folder."
+    assert f"This ships with hsbot: {place}" in ships.out.splitlines()
+    assert "PAPER-STUDY.jsonl" in command("papers", "--help").out
+    listed = json.loads(command("papers", "santos", "--json").out)
+    assert {x["table"]: x["study"] for x in listed}["fig7"] == "selection"
     played = command(*RUN[:-1], "--trainings", "1")
     study = next(tmp_path.glob("eva-*.jsonl")).name
     said = f"Kept in {study}; draw it with: hsbot papers eva table4 --draw"
@@ -191,7 +195,7 @@ def test_pairs_of_the_arena_are_played_by_their_numbers(command: Run, tmp_path: 
     asked = ("papers", "santos", "thesis-6.2", "--only", "Zoo against Zoo / vanilla")
     done = command(*asked, "--games", "2", "--jobs", "1", "--out", kept)
     assert (done.code, done.err) == (0, "")
-    assert "17 of 18 cells were not played." in " ".join(done.out.split())
+    assert "1 of 18 cells were played: each has 1 of " in " ".join(done.out.split())
     found = results_file.read(kept.read_bytes(), "kept")
     assert [*found.by_cell()] == [("Zoo against Zoo", "vanilla")]
     assert {*found.by_cell()["Zoo against Zoo", "vanilla"].values()} <= {0.0, 0.5, 1.0}
@@ -221,6 +225,10 @@ def test_pairs_of_the_arena_are_played_by_their_numbers(command: Run, tmp_path: 
         ("eva table4 --draw {prose}", "line 1"),
         ("eva table4 --out {prose}", "line 1"),
         ("eva --draw", "--draw means nothing without TABLE"),
+        (
+            "eva --draw table4",
+            "--draw has taken table4 as its FILE; TABLE is missing: type it before --draw",
+        ),
         ("eva table4 --draw --picture x.doc", "ends in .png, .svg or .pdf"),
     ],
 )

@@ -26,8 +26,8 @@ def kept_words(paper: Paper, table: PaperTable) -> str:
     units = [len(by_cell[cell]) for cell in table.cells(by_cell)]
     if not units:
         return NOTHING
-    missing = len(table.cells(study.cells())) - len(units)
-    lacks = f", {missing} cells missing" if missing > 0 else ""
+    planned = len(table.cells(study.cells()))
+    of = f"{len(units)} of {planned} cells: " if planned > len(units) else ""
     least, most = min(units), max(units)
     played = str(least) if least == most else f"{least} to {most}"
-    return f"{played} of {study.units} {study.unit}{lacks}, engine {found.header['engine']}"
+    return f"{of}{played} of {study.units} {study.unit}, engine {found.header['engine']}"

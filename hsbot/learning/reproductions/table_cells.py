@@ -7,6 +7,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.confidence_intervals import FEW, bootstrap_interval, wilson
+from hsbot.plurals import listed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -89,10 +90,9 @@ def caption(paper: Paper, name: str, found: Results, engine: str) -> list[str]:
     planned = len(table.cells(study.cells()))
     missing = planned - len(counts)
     played = str(least) if least == most else f"{least} to {most}"
-    words = f"A cell has {played} of {study.units} {_WORDS[study.unit]}"
+    whose = f"{len(counts)} of {planned} cells were played: each has" if missing else "A cell has"
+    words = f"{whose} {played} of {study.units} {_WORDS[study.unit]}"
     lines.append(f"{words}; intervals: bootstrap over {study.unit}, 95%.")
-    if missing:
-        lines.append(f"{missing} of {planned} cells were not played.")
     if least < study.units:
         lines.append(f"Fewer {study.unit} than planned: read it as a trial.")
     if least < FEW:
@@ -107,7 +107,12 @@ def caption(paper: Paper, name: str, found: Results, engine: str) -> list[str]:
     ]
     if smaller:
         lines.append(f"Other settings than the paper's: {', '.join(smaller)}.")
-    lines += _made(found.sessions(cell for cell in table.cells(by_cell) if by_cell[cell]))
+    sessions = found.sessions(cell for cell in table.cells(by_cell) if by_cell[cell])
+    lines += _made(sessions)
+    again = f"hsbot papers {header['paper']} {name} --seed {header['seed']}"
+    if any(_table_of(one["command"]) not in ("", name) for one in sessions):
+        beside = listed(x for x, one in paper.tables.items() if one.study == table.study)
+        lines.append(f"The study {table.study} holds {beside}; `{again}` plays this one.")
     if header["engine"] == engine:
         lines.append(f"Engine {engine}: today's rules play these decks as they did then.")
     else:
@@ -116,6 +121,12 @@ def caption(paper: Paper, name: str, found: Results, engine: str) -> list[str]:
             "have changed since, so run it again before you rely on it."
         )
     return lines
+
+
+def _table_of(command: str) -> str:
+    """The table that a session's command names; "" where it is no such command."""
+    words = command.split()
+    return words[3] if words[:2] == ["hsbot", "papers"] and len(words) > 3 else ""
 
 
 def _made(sessions: Sequence[Mapping[str, Any]]) -> list[str]:
