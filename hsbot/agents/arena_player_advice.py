@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import contextmanager
 from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
@@ -19,6 +20,7 @@ from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.partial_state_determinizer import PartialStateDeterminizer
 from hsbot.cards import load_cards
 from hsbot.clock import SystemClock
+from hsbot.errors import HsbotError, UsageError
 from hsbot.game.decisions.root_options import root_options
 from hsbot.game.wording import OptionWording
 from hsbot.messages.advice import Advice, Candidate
@@ -28,7 +30,7 @@ from hsbot.simulators.library_cache import LibraryShelf
 from hsbot.simulators.simulator_settings import SimulatorSettings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from hsbot.agents.players import Player
     from hsbot.belief.models.assumed_deck import AssumedDeck
@@ -135,7 +137,8 @@ class PlayerAdvisor:
             if number and stopped:
                 break
             world = worlds.sample(derive_seed(seed, number))
-            code = _choice(seat, world, tuple(root.searched), derive_seed(seed, -1 - number))
+            with self._named():
+                code = _choice(seat, world, tuple(root.searched), derive_seed(seed, -1 - number))
             votes[code] += 1
             values.setdefault(code, []).append(_value_after(seat.engine, world, code, seed))
         ranked = votes.most_common()
@@ -160,6 +163,18 @@ class PlayerAdvisor:
             mode=mode_with_own_rules(observation),
             player=self._name,
         )
+
+    @contextmanager
+    def _named(self) -> Iterator[None]:
+        """The player's name before what it did wrong."""
+        try:
+            yield
+        except HsbotError as error:
+            who, words = f"player {self._name!r}", str(error).removeprefix("it ")
+            if words.startswith(who):
+                raise
+            between = " " if words.startswith(("raised", "answered")) else ": "
+            raise UsageError(f"{who}{between}{words}") from error
 
     def _seat(self, library: Library, decision: Decision) -> _Seat:
         """The engine and the player of a library, made once."""

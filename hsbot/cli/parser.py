@@ -12,14 +12,15 @@ from hsbot import __version__
 from hsbot.commands import COMMANDS
 from hsbot.errors import bounded
 from hsbot.near_names import near_hint
+from hsbot.plurals import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from _typeshed import SupportsWrite
 
-GUARDED: Final = frozenset({"--ladder", "--accept-risk"})
-"""Options that whoever wants them must write: none is ever proposed."""
+MOST_OTHERS: Final = 3
+"""Other commands that a refusal names."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -42,8 +43,10 @@ class Parser(argparse.ArgumentParser):
         return found, unknown
 
     def _refuse(self, unknown: Sequence[str]) -> NoReturn:
-        options = [x for x in self._option_string_actions if x[:2] == "--" and x not in GUARDED]
-        meant = _meant(unknown[0].partition("=")[0], options)
+        known = self._option_string_actions.items()
+        options = [x for x, y in known if x[:2] == "--" and not getattr(y, "guarded", False)]
+        name = unknown[0].partition("=")[0]
+        meant = _meant(name, options) or _elsewhere(name, self.prog)
         self.error(f"unrecognized arguments: {' '.join(unknown)}{meant}")
 
     def _misspelt(self, args: Sequence[str]) -> list[str]:
@@ -81,6 +84,24 @@ def _meant(word: str, known: Sequence[str]) -> str:
     """The closest of some words, as a question behind an error; "" where none is close."""
     hint = near_hint(word, known, "")
     return f"; {hint}" if hint else ""
+
+
+def _elsewhere(option: str, prog: str) -> str:
+    """The other commands that have an option, behind an error; "" for a guarded one."""
+    from hsbot.commands.completion.command_tree import commands  # noqa: PLC0415 - imports them all
+
+    if option[:2] != "--":
+        return ""
+    found = [
+        node.place
+        for node in commands()
+        if any(x.name == option and not x.option.guarded for x in node.arguments)
+    ]
+    if not found:
+        return ""
+    more = f" and {len(found) - MOST_OTHERS} more" if len(found) > MOST_OTHERS else ""
+    have = "has" if len(found) == 1 else "have"
+    return f"; {prog} takes none, {listed(found[:MOST_OTHERS])}{more} {have} it"
 
 
 def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:

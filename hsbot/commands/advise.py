@@ -51,11 +51,12 @@ from hsbot.terminal.reporters import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from hsbot.clock import Clock
     from hsbot.live.log.sources import Source
+    from hsbot.live.log_replay import Replayed
     from hsbot.live.output_threads import Output
     from hsbot.live.protocols import CardNames, Reporter
     from hsbot.messages.advice import AdviceOption
@@ -179,15 +180,18 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
                 none = f"--skip {request.skip} leaves out all of its {there} decisions"
             reporter.note(f"{path}: {none}")
     if asked.failed and not asked.answered:
-        raise _unanswered(path, asked.failed)
+        raise _unanswered(path, asked)
 
 
-def _unanswered(path: Path, failed: Sequence[Exception]) -> Exception:
+def _unanswered(path: Path, asked: Replayed) -> Exception:
     """The end of a replay in which every decision failed: a bug's where one was a bug of ours."""
-    words = f"{path}: none of the {len(failed)} decisions that were asked could be answered"
-    if len(failed) == 1:
+    words = f"{path}: none of the {len(asked.failed)} decisions that were asked could be answered"
+    why = f", the first {asked.reason}" if asked.reason else ""
+    if len(asked.failed) == 1:
         words = f"{path}: the one decision that was asked could not be answered"
-    bug = next((x for x in failed if not isinstance(x, HsbotError)), None)
+        why = f", {asked.reason}" if asked.reason else ""
+    words += why
+    bug = next((x for x in asked.failed if not isinstance(x, HsbotError)), None)
     return UsageError(words) if bug is None else bug
 
 

@@ -72,6 +72,7 @@ class Option:
         spread: whether one option takes several words.
         exclusive: the name of a group of which one at most may be given.
         complete: what a shell completes.
+        guarded: whether whoever wants it must write it: it is proposed for no misspelt word.
     """
 
     help: str
@@ -83,6 +84,7 @@ class Option:
     spread: bool = False
     exclusive: str = ""
     complete: Completion = ""
+    guarded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,7 +333,8 @@ def add_command(
         if key and key not in groups:
             groups[key] = groups[one.section].add_mutually_exclusive_group()
         names, settings = _settings(one)
-        groups[key or one.section].add_argument(*names, **settings)
+        action: Any = groups[key or one.section].add_argument(*names, **settings)
+        action.guarded = one.option.guarded
 
     def run(found: argparse.Namespace) -> object:
         values = {one.name: getattr(found, one.dest, None) for one in arguments}

@@ -69,8 +69,12 @@ class SessionOptions:
     """How long is played, with which deck, and against whom."""
 
     dry_run: Annotated[bool, Option("say what it would do, click nothing")] = False
-    ladder: Annotated[bool, Option("also play ranked and casual games, against strangers")] = False
-    accept_risk: Annotated[bool, Option("accept the warning about --ladder, for scripts")] = False
+    ladder: Annotated[
+        bool, Option("also play ranked and casual games, against strangers", guarded=True)
+    ] = False
+    accept_risk: Annotated[
+        bool, Option("accept the warning about --ladder, for scripts", guarded=True)
+    ] = False
     games: Annotated[int | None, Option("end after N games", "N", positive_int)] = None
     minutes: Annotated[
         float | None, Option("begin no game after M minutes", "M", positive_float)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from hsbot.errors import HsbotError, described
 from hsbot.live.monitor import TRUNCATED
 from hsbot.live.planner import failure_note
 from hsbot.live.protocols import Timing
@@ -30,10 +31,13 @@ class Replayed:
     Attributes:
         answered: how many got an answer.
         failed: why each of the others got none, in order.
+        reason: the one reason why none was answered, with the first one's line, of which no note
+            was made; "" where some were, or where there are several reasons.
     """
 
     answered: int
     failed: tuple[Exception, ...] = ()
+    reason: str = ""
 
 
 def replay(
@@ -46,7 +50,8 @@ def replay(
 ) -> Replayed:
     """Answer the decisions one by one.
 
-    A decision that cannot be answered is named in a note, and the replay goes on.
+    A decision that cannot be answered is named in a note, and the replay goes on. Notes from before
+    the first answer wait for it: without one, what is wrong with all is told once.
 
     Args:
         decisions: what was asked; read lazily, no further than needed.
@@ -62,8 +67,14 @@ def replay(
     Raises:
         BrokenPipeError: nobody reads the answers any more.
     """
-    answered, failed = 0, list[Exception]()
+    answered, first, failed, held = 0, 0, list[Exception](), list[str]()
     ready: Planner | None = None
+
+    def told() -> None:
+        for words in held:
+            note(words)
+        held.clear()
+
     for number, decision in enumerate(decisions, start=1):
         ready = ready or planner()
         try:
@@ -71,13 +82,22 @@ def replay(
         except BrokenPipeError:  # nobody reads the answers any more
             raise
         except Exception as error:  # noqa: BLE001 - one decision never ends a session
-            note(failure_note(decision, error))
             failed.append(error)
+            first = first or decision.line_number
+            held.append(failure_note(decision, error))
+            is_bug = not isinstance(error, HsbotError)
+            if answered or is_bug or len({*map(described, failed)}) > 1:
+                told()
+        except BaseException:  # the user ends it
+            told()
+            raise
         else:
             answered += 1
+            told()
         if number == max_decisions:
             break
-    return Replayed(answered, tuple(failed))
+    reason = f"at line {first}: {described(failed[0])}" if held else ""
+    return Replayed(answered, tuple(failed), reason)
 
 
 def logged_decisions(

@@ -7,6 +7,7 @@ from dataclasses import replace
 from io import StringIO
 from typing import TYPE_CHECKING
 
+import pytest
 from hearthstone.enums import GameType
 from rich.console import Console
 
@@ -23,8 +24,6 @@ from hsbot.terminal.advice_view import draw_advice
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
-
-    import pytest
 
     from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.protocol import Player
@@ -128,7 +127,7 @@ def test_advise_takes_a_player(
 def test_a_player_of_another_package_that_fails_is_told_as_its_author_s(
     command: Callable[..., Outcome], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each decision by the player's name and the line of its code, and not as a bug of hsbot."""
+    """In one line, by the player's name and the line of its code, and not as a bug of hsbot."""
 
     def lost(context: GameContext, settings: Settings) -> Player:
         """Answers nothing."""
@@ -139,11 +138,33 @@ def test_a_player_of_another_package_that_fails_is_told_as_its_author_s(
     done = command(*asked, "--player", "lost")
     assert "player 'lost' raised KeyError: 'nothing' (test_arena_player_advice.py:" in done.err
     assert done.code == 2
-    assert "hsbot: " in done.err.splitlines()[-1]
-    assert done.err.splitlines()[-1].endswith(
-        "the one decision that was asked could not be answered"
-    )
+    (line,) = done.err.splitlines()
+    assert line.startswith("hsbot: ")
+    assert "the one decision that was asked could not be answered, at line " in line
     assert "bug of hsbot" not in done.err
     as_json = command(*asked[:3], "3", *asked[4:], "--player", "lost", "--json")
     assert (as_json.code, as_json.out) == (2, "")
-    assert "none of the 3 decisions that were asked could be answered" in as_json.err
+    (line,) = as_json.err.splitlines()
+    assert "none of the 3 decisions that were asked could be answered, the first at line " in line
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ("raise ValueError('no idea')", "raised ValueError: no idea (mine.py:3)"),
+        ("sys.exit('bye')", "raised SystemExit: bye (mine.py:3)"),
+        ("raise GeneratorExit", "raised GeneratorExit (mine.py:3)"),
+        ("return 17", "answered 17, which is none of the options it was given (mine.py:2)"),
+    ],
+)
+def test_a_player_of_a_file_that_fails_is_named_in_one_line(
+    command: Callable[..., Outcome], tmp_path: Path, body: str, said: str
+) -> None:
+    """Whatever it raises, an exit as well, and where all of its answers fail alike."""
+    file = tmp_path / "mine.py"
+    file.write_text(f"import sys\ndef play(position, options):\n    {body}\n", encoding="utf-8")
+    asked = ("advise", sample_log(), "--max-decisions", "2", "--iterations", "1")
+    done = command(*asked, "--player", f"{file}:play")
+    assert (done.code, done.out) == (2, "")
+    (line,) = done.err.splitlines()
+    assert f"player '{file}:play' {said}" in line

@@ -117,6 +117,27 @@ def test_no_misspelt_option_proposes_what_is_dangerous(
     assert "did you mean" not in done.err
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("play --player x", "; hsbot play takes none, hsbot advise, hsbot train value have it"),
+        ("train value --ladders", ""),
+        ("cards --ladder", ""),
+        ("cards --accept-risk", ""),
+        ("about --overlay", "; hsbot about takes none, hsbot advise, hsbot play have it"),
+    ],
+)
+def test_an_option_of_another_command_is_told_as_that_one_s(
+    command: Callable[..., Outcome], words: str, said: str
+) -> None:
+    """By which commands have it; none is sent to what is dangerous."""
+    done = command(*words.split())
+    assert done.code == 2
+    name = next(x for x in words.split() if x.startswith("--"))
+    bare = f"unrecognized arguments: {name}{said} (see hsbot "
+    assert bare in done.err.replace(f"{name} x", name)
+
+
 @pytest.mark.parametrize("former", FORMER_NAMES)
 def test_a_command_s_former_name_is_understood(
     command: Callable[..., Outcome], former: str

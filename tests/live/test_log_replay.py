@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.commands.live_options import SearchOptions
-from hsbot.errors import BeliefError, CorruptLogError
-from hsbot.live.log_replay import note_skipped, replay
+from hsbot.errors import BeliefError, CorruptLogError, UsageError
+from hsbot.live.log_replay import Replayed, note_skipped, replay
 from hsbot.live.planner import Planner
 from hsbot.live.protocols import SearchLimits
 from hsbot.powerlog import SkipLog
@@ -116,9 +116,34 @@ def test_a_decision_without_an_answer_is_named_and_passed_over(
     answered, heard = run(map(scenes.decision, (1, 2)), lambda: advisor)
     assert answered == 1
     assert any(x.startswith(f"no advice for the decision at line 101: {said}") for x in heard)
-    assert heard[-1] == "advised 2"
+    assert "advised 2" in heard
     answered, heard = run(map(scenes.decision, (1, 2)), lambda: advisor, most=1)
     assert answered == 0, "it is one of those asked for"
+
+
+def test_one_reason_for_all_is_told_once_and_several_as_they_come(scenes: type[Scenes]) -> None:
+    """Without an answer a note a decision would say the same again and again."""
+    words = ["lost", "lost"]
+
+    def before(decision: Decision, _should_stop: Callable[[], bool]) -> None:
+        raise UsageError(words[decision.decision_id - 1])
+
+    def failed() -> tuple[Replayed, list[str]]:
+        notebook, advisor = Notebook(), scenes.advisor(before=before)
+        limits = SearchLimits(budget_s=0.5, iterations=7)
+        return replay(
+            map(scenes.decision, (1, 2)),
+            planner=lambda: Planner(advisor, notebook),
+            limits=limits,
+            note=notebook.note,
+        ), [x for x in notebook.heard if "no advice" in x]
+
+    found, notes = failed()
+    assert (found.reason, notes) == ("at line 101: lost", [])
+    words[1] = "found"
+    found, notes = failed()
+    assert found.reason == ""
+    assert [x.rpartition(": ")[2] for x in notes] == ["lost", "found"]
 
 
 def test_a_reader_who_has_gone_ends_it(scenes: type[Scenes]) -> None:

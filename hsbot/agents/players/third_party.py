@@ -72,7 +72,9 @@ def foreign_code(who: str = "", *, passes: tuple[type[Exception], ...] = ()) -> 
         yield
     except passes:
         raise
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:  # the user's, or a signal's
+        raise
+    except BaseException as error:  # exits, too, are reported as theirs
         text = " ".join(str(error).split())
         said = f"raised {type(error).__name__}{f': {text}' if text else ''}"
         message = f"{who} {said}{_bracketed(_place_of(error))}".strip()
