@@ -333,8 +333,8 @@ def add_command(
         if key and key not in groups:
             groups[key] = groups[one.section].add_mutually_exclusive_group()
         names, settings = _settings(one)
-        action: Any = groups[key or one.section].add_argument(*names, **settings)
-        action.guarded = one.option.guarded
+        made: Any = groups[key or one.section].add_argument(*names, **settings)
+        made.guarded = one.option.guarded
 
     def run(found: argparse.Namespace) -> object:
         values = {one.name: getattr(found, one.dest, None) for one in arguments}

@@ -101,9 +101,11 @@ class ViewModel:
             self._settled = (advice.game, advice.win_probability) if _holds(advice) else None
 
     def _change(self, advice: Advice) -> float | None:
+        """The change of the chance, as the two were shown, to a tenth of a point."""
         if self._settled is None or self._settled[0] != advice.game or not _holds(advice):
             return None
-        return advice.win_probability - self._settled[1]
+        now, before = (round(100 * x, 1) for x in (advice.win_probability, self._settled[1]))
+        return round((now - before) / 100, 3)
 
 
 def _played_since(before: Decision | None, now: Decision) -> tuple[str, ...]:

@@ -88,9 +88,10 @@ def _names(found: Sequence[str]) -> str:
 
 
 def toss_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> str:
-    """The answers that are as good as the best as far as the search can tell; "" without one.
+    """The answers that may come first with another seed; "" without one.
 
-    Of a turn's options none is named: most that are level are the same plan in another order.
+    They are fewer than those whose 95% interval holds no difference. Of a turn's options none is
+    named: most that are level are the same plan in another order.
 
     Args:
         advice: the advice.
@@ -101,7 +102,7 @@ def toss_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> s
     if not others or advice.kind == "option":
         return ""
     more = f", and {len(others) - MOST_NAMED} more" if len(others) > MOST_NAMED else ""
-    return f"a coin's toss: as good is {' or '.join(others[:MOST_NAMED])}{more}"
+    return f"a coin's toss, another run may say: {' or '.join(others[:MOST_NAMED])}{more}"
 
 
 def win_this_turn(advice: Advice) -> float | None:

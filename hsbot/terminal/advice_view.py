@@ -33,7 +33,8 @@ MAX_CANDIDATES = 6
 MAX_DECKS = 3
 MAX_CARDS = 6
 MAX_UNMODELLED = 8
-BAR_WIDTH = 22
+BAR_WIDTH = 16
+"""Of every bar: one that gave way to the words beside it would say less at a higher chance."""
 ROPE_S = 20.0
 """Seconds before a turn's end at which the game lights its rope."""
 
@@ -94,7 +95,6 @@ def draw_share(share: float) -> RenderableType:
 
 
 def _bar_row(share: float, colour: str, words: Text) -> RenderableType:
-    row = Table.grid(padding=(0, 1, 0, 0))
     bar = ProgressBar(
         total=1.0,
         completed=share,
@@ -102,6 +102,14 @@ def _bar_row(share: float, colour: str, words: Text) -> RenderableType:
         complete_style=colour,
         finished_style=colour,
     )
+    return _beside_bar(bar, words)
+
+
+def _beside_bar(bar: ProgressBar, words: Text) -> RenderableType:
+    """A bar of its whole width, whatever room the words beside it are left."""
+    row = Table.grid(padding=(0, 1, 0, 0))
+    row.add_column(width=BAR_WIDTH)
+    row.add_column()
     row.add_row(bar, words)
     return row
 
@@ -123,11 +131,14 @@ def _plan(
         steps.add_row("", Text(STOPS[advice.then], style=QUIET))
     heading = "First guess" if advice.first_guess else "Best line"
     heading = "The player's move" if advice.player else heading
-    parts: list[RenderableType] = [Text(heading, style=BEST), _win_bar(advice, change), steps]
+    parts: list[RenderableType] = [Text(heading, style=BEST), _win_bar(advice), steps]
     if words := interval_words(advice):
         parts.insert(2, Text(words, style=QUIET))
     if jump:
         parts.insert(2, Text(jump, style=QUIET))
+    elif change is not None:
+        words = f"{100 * change + 0.0:+.1f} since the last decision"
+        parts.insert(2, Text(words, style=FRIENDLY if change >= 0 else OPPOSING))
     if words := rough_words(advice):
         parts.insert(2, Text(words, style=WARNING))
     if words := toss_words(advice, lambda option: option_words(option, names)):
@@ -143,8 +154,7 @@ def _plan(
     return Group(*parts)
 
 
-def _win_bar(advice: Advice, change: float | None) -> RenderableType:
-    row = Table.grid(padding=(0, 1, 0, 0))
+def _win_bar(advice: Advice) -> RenderableType:
     bar = ProgressBar(
         total=1.0,
         completed=advice.win_probability,
@@ -155,10 +165,7 @@ def _win_bar(advice: Advice, change: float | None) -> RenderableType:
     )
     doubt = "?" if advice.unmodelled else ""
     words = Text(f"{advice.win_probability:.1%}{doubt} {advice.chance_of}", style="bold")
-    if change is not None:
-        words.append(f"  {change * 100:+.1f}", style=FRIENDLY if change >= 0 else OPPOSING)
-    row.add_row(bar, words)
-    return row
+    return _beside_bar(bar, words)
 
 
 def _chosen(advice: Advice, chosen: AdviceOption, names: CardNames) -> Text:
@@ -247,7 +254,7 @@ def _fact(label: str, text: str, style: str) -> Text:
 
 
 def _effort(advice: Advice) -> Text:
-    """Iterations, playouts and seconds of the search, in one line, and why visits are more."""
+    """Iterations, playouts and seconds of the search, in one line, and what visits leave out."""
     counts = (
         advice.effort_words,
         counted(advice.playouts, "playout"),
@@ -255,4 +262,7 @@ def _effort(advice: Advice) -> Text:
     )
     kept = sum(x.visits for x in advice.candidates) > advice.iterations
     more = "; visits count those of the tree kept from the decision before" if kept else ""
+    win = advice.lucky_win
+    if win is not None and win.advised:
+        more += f"; not in the visits: {win.attempts:,} trials of the win this turn"
     return Text(", ".join(counts) + more, style=QUIET)

@@ -167,7 +167,7 @@ def test_a_toss_names_the_other_answers() -> None:
     tossed = mulligan(*(other(i, 0.5 + i / 1000, as_good=True) for i in (1, 2, 3)), twin)
     assert [x.text for x in tossed.as_good] == ["Keep 0", "Keep 3", "Keep 2", "Keep 1"]
     words = toss_words(tossed, lambda x: x.text)
-    assert words == "a coin's toss: as good is Keep 3 or Keep 2, and 1 more"
+    assert words == "a coin's toss, another run may say: Keep 3 or Keep 2, and 1 more"
     turn = msgspec.structs.replace(tossed, kind="option")
     assert toss_words(turn, lambda x: x.text) == ""
 

@@ -116,7 +116,7 @@ def test_level_options_are_marked(scenes: type[Scenes], decision: Decision, advi
     text = text_of(scenes, decision, told)
     assert "61.5%" not in text
     assert text.count("level") == 1
-    assert "as good is" not in text
+    assert "coin's toss" not in text
 
 
 def test_no_doubt_and_no_deck_that_does_not_fit(
@@ -328,3 +328,41 @@ def test_cards_whose_names_hold_commas_are_parted_otherwise(advice: Advice) -> N
     with console.capture() as capture:
         console.print(draw_advice(named, lambda card_id: card_id))
     assert "2 cards not modelled: Toki, Time-Tinker; Temporal Loop" in capture.get()
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+def test_a_higher_chance_has_a_longer_bar(advice: Advice, width: int) -> None:
+    """Whatever stands beside it: no bar gives way to its words."""
+    bars = []
+    for win, change in ((0.3, None), (0.5, 0.123), (0.7, -0.006), (0.9, None)):
+        console = Console(width=width, color_system=None)
+        told = msgspec.structs.replace(advice, win_probability=win, unmodelled=())
+        with console.capture() as capture:
+            console.print(draw_advice(told, str, change=change))
+        bars.append(max(line.count("\u2501") for line in capture.get().splitlines()))
+    assert bars == sorted({*bars})
+
+
+def test_a_change_says_since_when(advice: Advice) -> None:
+    """A bare figure beside the chance is none that a reader could place."""
+    console = Console(width=VIEW_WIDTH, color_system=None)
+    with console.capture() as capture:
+        console.print(draw_advice(advice, str, change=0.005))
+    assert "+0.5 since the last decision" in capture.get()
+    with console.capture() as capture:
+        console.print(draw_advice(advice, str, change=0.2, jump="up 20 points; since then: Brawl"))
+    assert "since the last decision" not in capture.get()
+
+
+def test_a_win_that_was_tried_on_its_own_says_so_beside_the_visits(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """Else the best option seems to rest on its few visits."""
+    win = LuckyWin(
+        option=advice.best, probability=0.8, low=0.78, high=0.82, attempts=4000, trying=0.85,
+        advised=True,
+    )  # fmt: skip
+    told = msgspec.structs.replace(advice, lucky_win=win)
+    words = "not in the visits: 4,000 trials of the win this turn"
+    assert words in " ".join(text_of(scenes, decision, told).split())
+    assert words not in text_of(scenes, decision, advice)

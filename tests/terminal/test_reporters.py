@@ -167,6 +167,21 @@ def test_a_change_is_told_from_the_games_last_decision(
     assert views.found(other, next_game, final=True).change is None
 
 
+@pytest.mark.parametrize(("before", "now"), [(0.8826, 0.8884), (0.5615, 0.5713), (0.5, 0.4996)])
+def test_a_change_is_that_of_the_chances_as_they_were_shown(
+    scenes: type[Scenes], decision: Decision, before: float, now: float
+) -> None:
+    """A reader subtracts the two figures, and finds the third."""
+    views, other = ViewModel(), scenes.decision(8)
+    views.thinking(decision, Timing())
+    views.found(decision, scenes.advice(9, before), final=True)
+    views.thinking(other, Timing())
+    change = views.found(other, scenes.advice(9, now), final=True).change
+    assert change is not None
+    shown = [float(f"{x:.1%}"[:-1]) for x in (before, now)]
+    assert f"{100 * change:+.1f}" == f"{shown[1] - shown[0]:+.1f}"
+
+
 def test_a_view_knows_what_was_played_since_the_last_decision(
     scenes: type[Scenes], decision: Decision
 ) -> None:
