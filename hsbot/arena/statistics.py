@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -168,6 +168,15 @@ class Score:
         if self.anytime:
             return self.pairs.ci95 if self.pairs else (0.0, 1.0)
         return wilson(self.wins_a, self.games)
+
+    def from_b(self) -> Score:
+        """The same score with the sides exchanged: B's wins, share and interval as A's."""
+        pairs = self.pairs and replace(
+            self.pairs,
+            points=1 - self.pairs.points,
+            ci95=(1 - self.pairs.ci95[1], 1 - self.pairs.ci95[0]),
+        )
+        return replace(self, wins_a=self.wins_b, wins_b=self.wins_a, pairs=pairs, adjusted=None)
 
     @property
     def interval_words(self) -> str:

@@ -364,10 +364,10 @@ class _Tally:
 def _print_score(match: Match, score: Score, deck_names: Mapping[str, str]) -> None:
     kinds = _interval_heads([score])
     table = plain_table("", "player", "deck", "won", "share", *kinds)
-    bounds = [_bounds(score) for _ in kinds]
-    decks = [deck_names.get(x, x) for x in (match.deck_a, match.deck_b)]
-    table.add_row("A", match.a, decks[0], str(score.wins_a), f"{score.win_rate_a:.1%}", *bounds)
-    table.add_row("B", match.b, decks[1], str(score.wins_b))
+    sides = ("A", match.a, match.deck_a, score), ("B", match.b, match.deck_b, score.from_b())
+    for side, player, deck, own in sides:
+        shown = (str(own.wins_a), f"{own.win_rate_a:.1%}", *(_bounds(own) for _ in kinds))
+        table.add_row(side, player, deck_names.get(deck, deck), *shown)
     Terminal().print(table)
     print_line(
         f"{counted(score.games, 'game')} in {score.seconds:.1f} s, {score.draws} drawn, "

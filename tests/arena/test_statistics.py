@@ -36,6 +36,17 @@ def test_forfeits_that_are_not_shown_are_counted(lost: int, lines: int) -> None:
     assert ("  and 1 more" in words) == (lost == 4)
 
 
+def test_a_score_from_the_other_side_has_its_own_share_and_interval() -> None:
+    """Draws are nobody's; of the share by pairs it is the rest to one."""
+    results = [GameResult(x, 9, a_first=i % 2 == 0) for i, x in enumerate(("a", "b", "a", "draw"))]
+    score = Score.of(results, 2.0)
+    other = score.from_b()
+    assert (other.wins_a, other.win_rate_a, other.draws) == (1, 0.25, 1)
+    assert other.ci95 == wilson(1, 4)
+    looked = Score.of(results, 2.0, anytime=True)
+    assert looked.from_b().ci95 == pytest.approx(tuple(1 - x for x in looked.ci95[::-1]))
+
+
 def test_score_counts() -> None:
     """Draws are nobody's, and count as games."""
     results = [GameResult(winner, 9, a_first=True) for winner in ("a", "a", "b", "draw")]

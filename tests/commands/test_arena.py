@@ -72,6 +72,8 @@ def test_turns_are_counted_in_the_glossary_s_words(command: Run) -> None:
     assert document(command(*QUICK, "--jobs", "1", "--seed", "3"))["mean_half_turns"] == mean
     shown = command(*QUICK[:-1], "--jobs", "1", "--seed", "3").out
     assert f"{mean:.1f} half-turns each" in shown
+    rows = [line for line in shown.splitlines() if line[:1] in ("A", "B")]
+    assert [line.count("%") for line in rows] == [3, 3], "the loser's share and interval, too"
 
 
 def test_processes_change_nothing(command: Run) -> None:

@@ -165,6 +165,12 @@ def test_a_log_is_predicted_turn_by_turn(command: Run) -> None:
     shown = command("decks", "predict", log)
     assert shown.code == 0
     assert game["hero_class"].title() in shown.out.splitlines()[0]
+    ranks = {card["rank"] for turn in game["turns"] for card in turn["played"]}
+    assert max(x or 0 for x in ranks) > 10
+    assert "(rank; - not expected)" in " ".join(shown.out.split())
+    assert "(-) is a card that was not" in " ".join(
+        command("decks", "predict", "--help").out.split()
+    )
     assert command("decks", "predict", log, "--rule", "thesis", "--json").code == 0
 
 

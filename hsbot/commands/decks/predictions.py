@@ -125,7 +125,7 @@ def _drawn(game: dict[str, Any]) -> Table:
     table.add_column("seen", justify="right")
     table.add_column("may be", min_width=24)
     table.add_column("expected next", ratio=1)
-    table.add_column("then played (rank)", min_width=20)
+    table.add_column("then played (rank; - not expected)", min_width=20)
     before: list[str] = []
     for turn in game["turns"]:
         played = Text("\n").join(_played(play) for play in turn["played"])
@@ -258,7 +258,8 @@ PREDICT = Command(
     PredictRequest,
     predict,
     "At the beginning of each turn: the decks that the opponent may play, and the ten cards most "
-    "to be expected next; beside them what then was played from the deck.",
+    "to be expected next; beside them what then was played from the deck, with its rank among all "
+    "cards that were expected, the ten and those after them: (-) is a card that was not.",
 )
 EVALUATE = Command(
     EvaluateRequest,

@@ -125,8 +125,12 @@ def _cache() -> Finding:
     """Whether the folder of machine code and tables can be written."""
     asked, used = paths.asked_cache_folder(), paths.cache_folder()
     if paths.can_be_written(asked):
-        others = f"games in {paths.data_folder()}, settings in {paths.config_folder()}"
-        return Finding("ok", f"caches are kept in {asked}, {others}")
+        folders = (
+            f"caches are kept in {asked} (HSBOT_CACHE_DIR)",
+            f"games in {paths.data_folder()} (HSBOT_DATA_DIR)",
+            f"settings in {paths.config_folder()} (HSBOT_CONFIG_DIR)",
+        )
+        return Finding("ok", f"{', '.join(folders)}; these variables name others")
     advice = "give the right to write there, or set HSBOT_CACHE_DIR"
     if used == asked:
         advice = f"each start compiles anew; {advice}"

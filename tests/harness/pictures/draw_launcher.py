@@ -34,8 +34,9 @@ FINDINGS = [
     Finding("ok", f"the newest log is {INSTALL}/Logs/Hearthstone_2026_11_23_20_15_02/Power.log"),
     Finding(
         "ok",
-        "caches are kept in /home/me/.cache/hsbot, games in /home/me/.local/share/hsbot, settings "
-        "in /home/me/.config/hsbot",
+        "caches are kept in /home/me/.cache/hsbot (HSBOT_CACHE_DIR), games in "
+        "/home/me/.local/share/hsbot (HSBOT_DATA_DIR), settings in /home/me/.config/hsbot "
+        "(HSBOT_CONFIG_DIR); these variables name others",
     ),
     Finding("ok", "the simulator is compiled for this machine"),
 ]
