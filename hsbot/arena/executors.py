@@ -65,25 +65,33 @@ def executor_for(
 
 
 @contextmanager
-def keeping(path: Path | None) -> Iterator[None]:
+def keeping(path: Path | None, done: Callable[[], str] | None = None) -> Iterator[None]:
     """Say, where the body is interrupted or its executor fails, what is kept of its work.
 
     Args:
         path: the file that the body's games are written to as they are played; None for none.
+        done: how much the file holds, in words, "" for nothing; not said where None.
 
     Raises:
         UsageError: the executor has failed.
     """
+
+    def much() -> str:
+        return f" ({done()})" if done is not None else ""
+
+    def is_empty() -> bool:
+        return done is not None and not done()
+
     try:
         yield
     except KeyboardInterrupt:
-        if path is not None and path.exists():
-            notice(f"what was played is kept in {path}: {GOES_ON}", str(path))
+        if path is not None and path.exists() and not is_empty():
+            notice(f"what was played{much()} is kept in {path}: {GOES_ON}", str(path))
         raise
     except (WorkerEndedError, ClusterLostError) as error:
         if path is None:
             raise UsageError(f"{error}; what was played before is lost without --resume") from error
-        if not path.exists():
+        if not path.exists() or is_empty():
             raise
         kept = f"is kept in {path}, and {GOES_ON}"
-        raise UsageError(f"{error}; what was played before {kept}") from error
+        raise UsageError(f"{error}; what was played before{much()} {kept}") from error

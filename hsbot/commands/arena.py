@@ -314,7 +314,12 @@ def _scores(schedule: Schedule, all_series: list[Series]) -> list[Score]:
     pool = executor_for(pairs, schedule.jobs, schedule.cluster, foreign=any(foreign.values()))
     bar = progress_bar(MofNCompleteColumn(), TimeRemainingColumn())
     try:
-        with keeping(schedule.resume), _named_after(lambda: now), bar, pool as (executor, jobs):
+        with (
+            keeping(schedule.resume, lambda: _kept_words(record)),
+            _named_after(lambda: now),
+            bar,
+            pool as (executor, jobs),
+        ):
             for now in (match for match, is_other in foreign.items() if is_other):
                 executor.submit(check, now, files[now]).result()
             record = pair_record(schedule.resume) if schedule.resume else None
@@ -334,6 +339,11 @@ def _scores(schedule: Schedule, all_series: list[Series]) -> list[Score]:
         if record is not None:
             record.close()
     return scores
+
+
+def _kept_words(record: PairRecord | None) -> str:
+    """How much a file of pairs holds; "" for nothing."""
+    return counted(len(record.results), "pair") if record is not None and record.results else ""
 
 
 @contextmanager

@@ -287,9 +287,13 @@ def factor_words(factor: Mapping[str, Any]) -> str:
 
 def _label(name: str, group: object) -> str:
     """A group's name in the table."""
+    from hsbot.learning.log_predictions import UNKNOWN  # noqa: PLC0415 - imports LLVM
+
     if name == "unmodelled":
         return "cards not modelled" if group else "all cards modelled"
-    return f"quarter {group}" if name == "quarter" else str(group)
+    if group == UNKNOWN:
+        return f"{name} not known"
+    return f"quarter {group} of the game" if name == "quarter" else str(group)
 
 
 def _cells(row: Mapping[str, object]) -> list[str]:

@@ -15,6 +15,7 @@ from hsbot.commands.declared_arguments import Argument, Command, Option, all_but
 from hsbot.commands.shared_arguments import Cluster, Jobs, Json, Seed, picture_option
 from hsbot.errors import UsageError
 from hsbot.near_names import near_hint, near_names
+from hsbot.plurals import counted
 from hsbot.system.figure_files import require_pictures
 from hsbot.system.files import read_whole
 from hsbot.terminal.compile_progress import compile_engine
@@ -224,7 +225,7 @@ def _played(asked: PapersRequest, table: PaperTable, study: Study) -> tuple[Resu
     day = datetime.now(UTC).date().isoformat()
     found.begin(results_file.new_session(_command(asked), day))
     with (
-        keeping(path),
+        keeping(path, lambda: _units_words(found, study)),
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
         executor_for(max(1, len(left)), asked.jobs, asked.cluster) as (executor, jobs),
     ):
@@ -239,6 +240,12 @@ def _played(asked: PapersRequest, table: PaperTable, study: Study) -> tuple[Resu
     words = shlex.join(["hsbot", "papers", asked.paper or "", asked.table or "", "--draw"])
     file = f" {shlex.quote(str(path))}" if asked.out else ""
     return found, f"Kept in {path}; draw it with: {words}{file}"
+
+
+def _units_words(found: Results, study: Study) -> str:
+    """How much is kept, in words; "" for nothing."""
+    units = sum(len(values) for values in found.values.values())
+    return counted(units, study.unit.removesuffix("s")) if units else ""
 
 
 def _require_writable(path: Path) -> None:

@@ -10,6 +10,7 @@ import numpy as np
 
 from hsbot.errors import UsageError
 from hsbot.learning.engine_signature import engine_signature
+from hsbot.plurals import counted
 from hsbot.system.resumable_results import LineForm, ResumableRecord, read_lines
 
 if TYPE_CHECKING:
@@ -52,6 +53,17 @@ def run_file(
     if path is not None:
         settings = settings | {"engine": engine_signature()}
     return ResumableRecord(path, _FORM, settings, options)
+
+
+def steps_words(file: RunFile, noun: str = "step", each: int = 1) -> str:
+    """How much a run's file holds, in words; "" for nothing.
+
+    Args:
+        file: the file.
+        noun: the thing that a step is or is made of.
+        each: how many of them.
+    """
+    return counted(each * len(file.results), noun) if file.results else ""
 
 
 def packed(rows: NDArray[Any]) -> str:

@@ -70,7 +70,7 @@ def replay(
     answered, first, failed, held = 0, 0, list[Exception](), list[str]()
     ready: Planner | None = None
 
-    def told() -> None:
+    def note_held() -> None:
         for words in held:
             note(words)
         held.clear()
@@ -87,13 +87,13 @@ def replay(
             held.append(failure_note(decision, error))
             is_bug = not isinstance(error, HsbotError)
             if answered or is_bug or len({*map(described, failed)}) > 1:
-                told()
+                note_held()
         except BaseException:  # the user ends it
-            told()
+            note_held()
             raise
         else:
             answered += 1
-            told()
+            note_held()
         if number == max_decisions:
             break
     reason = f"at line {first}: {described(failed[0])}" if held else ""

@@ -299,7 +299,7 @@ def test_a_player_that_ends_its_process_ends_the_run_in_one_line(
     assert (done.code, done.out) == (2, "")
     assert done.err == (
         f"hsbot: {file}:Mortal against random: a worker process ended with exit code 3: a player "
-        f"ends or crashes it, or memory has run out; what was played before is kept in "
+        f"ends or crashes it, or memory has run out; what was played before (2 pairs) is kept in "
         f"{record}, and the same command goes on with it\n"
     )
     assert len(record.read_bytes().splitlines()) == 2
@@ -419,7 +419,8 @@ def test_a_cluster_that_is_lost_is_one_line_and_the_run_goes_on(
     assert (done.code, done.out) == (2, "")
     said = (
         r"hsbot: the Dask scheduler at \S+ has ended, or the connection to it is cut; what was "
-        rf"played before is kept in {re.escape(str(record))}, and the same command goes on with it"
+        rf"played before \(\d+ pairs?\) is kept in {re.escape(str(record))}, and the same command "
+        r"goes on with it"
     )
     assert re.fullmatch(said, as_compiled(done.err).strip())
     assert 0 < len(record.read_bytes().splitlines()) < 20
@@ -480,15 +481,16 @@ def test_an_interrupted_match_says_what_is_kept(
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("hsbot.arena.play_series", interrupted)
     asked = ("arena", "random", "random", "--deck", "BASIC", "--games", "2", "--jobs", "1")
-    done = command(*asked)
-    assert (done.code, done.out, done.err.splitlines()) == (130, "", ["hsbot: ended by Ctrl-C"])
-    file = tmp_path / "pairs.jsonl"
-    file.touch()
+    file, empty = tmp_path / "pairs.jsonl", tmp_path / "empty.jsonl"
+    assert command(*asked, "--resume", file).code == 0
+    monkeypatch.setattr("hsbot.arena.play_series", interrupted)
+    for options in ((), ("--resume", empty)):  # nothing is kept, and none of it is claimed
+        done = command(*asked, *options)
+        assert (done.code, done.out, done.err.splitlines()) == (130, "", ["hsbot: ended by Ctrl-C"])
     kept = command(*asked, "--resume", file)
     assert kept.code == 130
     assert kept.err.splitlines() == [
-        f"hsbot: what was played is kept in {file}: the same command goes on with it",
+        f"hsbot: what was played (1 pair) is kept in {file}: the same command goes on with it",
         "hsbot: ended by Ctrl-C",
     ]

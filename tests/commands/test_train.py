@@ -13,10 +13,15 @@ import pytest
 from hsbot.agents.setup.value_weights import document, load_value_weights
 from hsbot.commands.train import value
 from hsbot.commands.train.value import with_value
+from hsbot.errors import WorkerEndedError
+from hsbot.learning import play_samples
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.arena import Match
+    from hsbot.learning import Samples
+    from hsbot.learning.selfplay.rounds import Plan
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
@@ -122,6 +127,48 @@ def test_a_player_that_ends_its_process_is_one_line(command: Run, tmp_path: Path
     done = command("train", "value", *asked)
     assert (done.code, done.out, len(done.err.splitlines())) == (2, "", 1)
     assert "a worker process ended with exit code 3" in done.err
+
+
+@pytest.mark.parametrize("resume", [False, True])
+def test_a_run_whose_worker_ends_says_what_is_kept_of_it(
+    command: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, resume: bool
+) -> None:
+    """How many games, in which file; without one that they are lost."""
+    there, ending = iter(range(3)), WorkerEndedError("ended with exit code 3")
+
+    def ends(match: Match, seed: int, number: int) -> Samples:
+        """The fourth game ends its process."""
+        if next(there, None) is None:
+            raise ending
+        return play_samples(match, seed, number)
+
+    monkeypatch.setattr("hsbot.learning.play_samples", ends)
+    file = tmp_path / "run.jsonl"
+    asked = ("train", "value", "--player", "greedy", "--deck", "BASIC", "--games", "10")
+    done = command(*asked, "--jobs", "1", *(("--resume", file) if resume else ()))
+    assert (done.code, done.out) == (2, "")
+    (line,) = done.err.splitlines()
+    lost = "; what was played before is lost without --resume"
+    kept = f"; what was played before (3 games) is kept in {file}, and the same command goes on"
+    assert (kept if resume else lost) in line
+
+
+def test_an_interrupted_run_of_self_play_says_what_is_kept(
+    command: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A run of a folder always goes on."""
+
+    def interrupted(
+        plan: Plan, _rounds: int, _play: object, on_games: Callable[[int], None]
+    ) -> None:
+        plan.positions.touch()
+        on_games(7)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("hsbot.learning.selfplay.rounds.rounds", interrupted)
+    done = command("train", "selfplay", "--folder", tmp_path, "--games", "20", "--jobs", "1")
+    assert done.code == 130
+    assert f"what was played (7 games) is kept in {tmp_path / 'positions.jsonl'}: " in done.err
 
 
 def test_too_few_games_are_refused(command: Run) -> None:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.commands.evaluate import _label
 from hsbot.confidence_intervals import FEW
 from hsbot.learning.evaluation import area_under_curve, drift, evaluation, lethal_claims
-from hsbot.learning.log_predictions import LogPredictions, Prediction
+from hsbot.learning.log_predictions import UNKNOWN, LogPredictions, Prediction
 from hsbot.logwriter import sample_log
 from hsbot.observation.events import DecisionClosed, GameEnded
 from hsbot.observation.whole_log_reader import read_events
@@ -158,6 +159,13 @@ def test_people_read_a_table(command: Callable[..., Outcome], folder: Path) -> N
     assert done.code == 0, done.err
     for words in ("of 1 game", "quarter 4", "mulligan", "95% interval", "as advised"):
         assert words in done.out
+
+
+def test_a_row_says_of_what_it_is() -> None:
+    """Not "unknown" alone, nor a quarter of nothing."""
+    assert _label("year", UNKNOWN) == "year not known"
+    assert _label("mode", UNKNOWN) == "mode not known"
+    assert _label("quarter", 4) == "quarter 4 of the game"
 
 
 def test_what_cannot_be_asked_of_it_is_one_line(

@@ -123,3 +123,25 @@ def test_a_run_is_resumed(command: Callable[..., Outcome], tmp_path: Path) -> No
     assert set(json.loads(first.out)["left_out"]) == {"model", "scaled model", "games", "rule"}
     assert command(*asked, "--seed", "2").code == 2
     assert command("train", "mulligan", "--games", "5").code == 2
+
+
+def test_a_run_that_is_interrupted_says_what_is_kept_of_it(
+    command: Callable[..., Outcome], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Whole chunks of games; nothing is claimed of a file that holds none."""
+
+    def ends(chunk: Chunk) -> NDArray[np.void]:
+        if chunk.number == last:
+            raise KeyboardInterrupt
+        return play(chunk)
+
+    monkeypatch.setattr("hsbot.commands.train.mulligan.CHUNK", 40)
+    monkeypatch.setattr("hsbot.learning.mulligan.random_keep_games.play", ends)
+    file = tmp_path / "run.jsonl"
+    asked = ("train", "mulligan", "--games", "1000", "--drafted", "2", "--resume", file)
+    last = 0
+    assert "is kept in" not in command(*asked).err
+    last = 2
+    done = command(*asked)
+    assert done.code == 130
+    assert f"what was played (80 games) is kept in {file}: the same command" in done.err

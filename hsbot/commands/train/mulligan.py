@@ -83,15 +83,19 @@ def train_mulligan(request: MulliganRequest) -> None:
 
 def _steps(request: MulliganRequest, file: RunFile) -> Iterator[dict[str, Any]]:
     """The hands of each chunk; those that the file lacks are played."""
-    from hsbot.learning.mulligan.random_keep_games import Chunk, play  # noqa: PLC0415 - imports LLVM
-    from hsbot.learning.run_file import packed  # noqa: PLC0415 - as above
+    from hsbot.arena.executors import keeping  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.mulligan.random_keep_games import Chunk, play  # noqa: PLC0415 - as above
+    from hsbot.learning.run_file import packed, steps_words  # noqa: PLC0415 - as above
 
     size = min(CHUNK, request.games)
     numbers = range(-(-request.games // size))
     chunks: list[Chunk] = [
         Chunk(x, size, request.drafted, request.seed) for x in numbers if file.get((x,)) is None
     ]
-    with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar:
+    with (
+        keeping(request.resume, lambda: steps_words(file, "game", size)),
+        progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
+    ):
         task = bar.add_task("games", total=len(chunks) * size)
         if request.jobs == 1 or len(chunks) < 2:
             for chunk in chunks:

@@ -13,12 +13,15 @@ from hsbot.commands.argument_types import output_folder
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Jobs, Json, Seed, count_option
 from hsbot.errors import UsageError
+from hsbot.plurals import counted
 from hsbot.system.processes import WorkerPool
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json, progress_bar
 from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hsbot.learning.selfplay.rounds import Mapping, Plan, Round
 
 LEAST_GAMES = 16
@@ -66,20 +69,38 @@ def train_selfplay(request: SelfPlayRequest) -> None:
         plan.folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise UsageError(f"{plan.folder}: cannot be made: {error.strerror}") from error
-    if request.jobs == 1:
-        _print(request, _rounds(request, plan, map))
-        return
-    with WorkerPool(request.jobs) as pool:
-        _print(request, _rounds(request, plan, partial(pool.map, chunksize=_AT_ONCE)))
+    from hsbot.arena.executors import keeping  # noqa: PLC0415 - as above
+
+    there = 0
+
+    def on_games(games: int) -> None:
+        nonlocal there
+        there += games
+
+    with keeping(plan.positions, lambda: counted(there, "game") if there else ""):
+        if request.jobs == 1:
+            found = _rounds(request, plan, map, on_games)
+        else:
+            with WorkerPool(request.jobs) as pool:
+                mapping = partial(pool.map, chunksize=_AT_ONCE)
+                found = _rounds(request, plan, mapping, on_games)
+    _print(request, found)
 
 
-def _rounds(request: SelfPlayRequest, plan: Plan, play: Mapping) -> list[Round]:
+def _rounds(
+    request: SelfPlayRequest, plan: Plan, play: Mapping, on_games: Callable[[int], None]
+) -> list[Round]:
     """All rounds, with a bar on a terminal's stderr meanwhile."""
     from hsbot.learning.selfplay.rounds import rounds  # noqa: PLC0415 - imports LLVM
 
     with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar:
         task = bar.add_task("games", total=request.rounds * request.games)
-        return list(rounds(plan, request.rounds, play, partial(bar.advance, task)))
+
+        def both(games: int) -> None:
+            on_games(games)
+            bar.advance(task, games)
+
+        return list(rounds(plan, request.rounds, play, both))
 
 
 def _print(request: SelfPlayRequest, found: list[Round]) -> None:

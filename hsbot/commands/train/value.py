@@ -277,14 +277,20 @@ def _kept(play: SelfPlay) -> RunFile:
 def _played(play: SelfPlay, matches: list[Match], number: int, kept: RunFile) -> Iterator[Samples]:
     """Each game's sampled positions, in the order of the matches; kept ones are not played."""
     from hsbot.agents.players import is_foreign  # noqa: PLC0415 - imports LLVM
+    from hsbot.arena.executors import keeping  # noqa: PLC0415 - as above
     from hsbot.learning import Samples, play_samples  # noqa: PLC0415 - as above
+    from hsbot.learning.run_file import steps_words  # noqa: PLC0415 - as above
 
     first = number * play.games
     missing = [i for i in range(len(matches)) if kept.get((first + i,)) is None]
     todo = [matches[i] for i in missing], [play.seed] * len(missing), [first + i for i in missing]
     jobs = min(play.jobs or os.cpu_count() or 1, len(missing))
     foreign = any(is_foreign(player) for player in {match.a for match in matches})
-    with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar, ExitStack() as stack:
+    with (
+        keeping(play.resume, lambda: steps_words(kept, "game")),
+        progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
+        ExitStack() as stack,
+    ):
         task = bar.add_task(f"round {number + 1}", total=len(missing))
         played = (
             stack.enter_context(WorkerPool(jobs)).map(play_samples, *todo, chunksize=CHUNK)

@@ -62,6 +62,11 @@ class Plan:
     seed: int
     folder: Path
 
+    @property
+    def positions(self) -> Path:
+        """The file of what was played."""
+        return self.folder / "positions.jsonl"
+
     def value(self, number: int) -> Path:
         """The file of a round's weights."""
         return self.folder / f"round-{number}.toml"
@@ -93,7 +98,7 @@ def rounds(
         UsageError: the folder is of another run, or cannot be written.
     """
     file = run_file(
-        plan.folder / "positions.jsonl",
+        plan.positions,
         {"train": "selfplay", "games": plan.games, "seed": plan.seed},
         {"games": "--games", "seed": "--seed"},
     )
