@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Decision
 
 DOUBTED: Final = 0.02
-"""The cost from which a second look is taken before it is reported; less is no claim."""
+"""The cost, or gain, from which a second look is taken before it is reported; less is no claim."""
 
 
 class Judge(Protocol):
@@ -36,9 +36,9 @@ def judgement_of(
 ) -> Judgement | None:
     """Compare the option that was played with the advised one.
 
-    A cost that would be reported is looked at again, and the result of the second look is reported:
-    in samples of its own, so that no luck of the first has chosen it, and with outcomes of chance
-    one by one.
+    A cost or gain that would be reported is looked at again, and the result of the second look is
+    reported: in samples of its own, so that no luck of the first has chosen it, and with outcomes
+    of chance one by one.
 
     Args:
         judge: the search that judges options.
@@ -59,7 +59,7 @@ def judgement_of(
     if first[0] is None or first[1] is None:
         return None
     judgement = Judgement(best=first[0], played=first[1], iterations=iterations)
-    if judgement.best.value - judgement.played.value < DOUBTED:
+    if abs(judgement.best.value - judgement.played.value) < DOUBTED:
         return judgement
     look = Look(iterations, samples, again=True)
     second = [judge.judge(decision, option, look) for option in (best, played)]

@@ -35,6 +35,19 @@ class DamagedParts:
         """Add a part: "decision 3"."""
         self._names[name] = None
 
+    @property
+    def names(self) -> list[str]:
+        """Their names, each once."""
+        return [*self._names]
+
+    @property
+    def listed(self) -> str:
+        """The names in words, the first of them where they are many; "" for none."""
+        names = [*self._names][:MOST_NAMED]
+        if more := len(self._names) - len(names):
+            names.append(f"{counted(more, 'other part')}")
+        return ", ".join(names)
+
     def words(self, file: Path, game_id: int) -> str:
         """The line that says what is missing of a game.
 
@@ -42,10 +55,7 @@ class DamagedParts:
             file: the recording.
             game_id: the game.
         """
-        names = [*self._names][:MOST_NAMED]
-        if more := len(self._names) - len(names):
-            names.append(f"{counted(more, 'other part')}")
-        return f"{file}: game {game_id} is damaged, left out: {', '.join(names)}"
+        return f"{file}: game {game_id} is damaged, left out: {self.listed}"
 
 
 def decisions_to_show(store: Store, game_id: int, left_out: DamagedParts) -> list[DecisionRecord]:

@@ -30,6 +30,7 @@ from hsbot.recording.local_words import renamed
 from hsbot.recording.page import review_page
 from hsbot.recording.page.opponent_actions import opponent_actions
 from hsbot.recording.play.chance_balance import balance, balance_lines, steps_of
+from hsbot.recording.play.verdict_counts import verdict_counts
 from hsbot.recording.statistics.game_summary import (
     habit_lines,
     story_lines,
@@ -89,7 +90,7 @@ def review(request: ReviewRequest) -> None:
         decisions = renamed(whole, card_table(), local)
         actions = opponent_actions(archive.log(game.game_id).splitlines(), cards)
         habits = archive.habits(game)
-        page = review_page(game, decisions, cards, actions, habits)
+        page = review_page(game, decisions, cards, actions, habits, damaged=left_out.listed)
     path = request.output or Path(f"hsbot-game-{game.game_id}.html")
     write_output(path, page)
     steps = steps_of(decisions, game.decisions)
@@ -97,6 +98,7 @@ def review(request: ReviewRequest) -> None:
     words = (
         *([left_out.words(store.path, game.game_id)] if left_out else ()),
         *summary_lines(game, steps),
+        *verdict_counts(decisions).lines,
         *story_lines(game, decisions),
         *(balance_lines(found, decisions, cards) if found else ()),
         *habit_lines(habits),

@@ -23,6 +23,8 @@ from hsbot.live.session_recording import user_pseudonyms
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
 from hsbot.recording.labels import class_label, day_words, decision_turn, result_words
+from hsbot.recording.play.verdict_counts import verdict_counts
+from hsbot.recording.regrets import cost_figure
 from hsbot.recording.store import default_file
 from hsbot.system.control_codes import without_control_codes
 from hsbot.terminal.consoles import Terminal, print_json
@@ -31,6 +33,9 @@ from hsbot.terminal.reporters import print_note
 from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from hsbot.messages.advice import Advice
     from hsbot.recording import DecisionRecord, GameRecord
 
 
@@ -117,14 +122,17 @@ def show_game(request: ShowRequest) -> None:
         print_note(Terminal(stderr=True), left_out.words(store.path, game.game_id))
     if request.as_json:
         documents = [decision_document(one, state=False) for one in decisions]
-        _print_json({**game_document(game), "decisions": documents})
+        _print_json({**game_document(game), "decisions": documents, "damaged": left_out.names})
         return
     console = Terminal()
     console.print(Text(_title(game), style="bold"))
-    table = plain_table("turn", "played", "advised", numbers=("win", "cost", "time"))
+    numbers = ("win, advised", "cost, measured", "time")
+    table = plain_table("turn", "played", "advised", numbers=numbers)
     for one in decisions:
         table.add_row(*_decision_row(one))
     console.print(table)
+    for line in (*verdict_counts(decisions).lines, *_legend(decisions)):
+        console.print(line, highlight=False)
     if unknown := {one.cost_unknown: None for one in decisions if one.cost_unknown}:
         name = request.game if request.file is None else f"{request.game} --file {request.file}"
         console.print(
@@ -136,19 +144,44 @@ def show_game(request: ShowRequest) -> None:
 
 def _decision_row(one: DecisionRecord) -> tuple[Text | str, ...]:
     advice = one.advice
-    cost = Text(one.cost_unknown and "?" if one.cost is None else f"{one.cost.value:.1%}")
-    if one.costly:
-        cost.stylize(f"bold {OPPOSING}")
     return (
         decision_turn(one.turn),
         Text(one.chosen.text if one.chosen else "nothing", style="" if one.chosen else QUIET),
         Text("the same", style=QUIET)
         if one.followed
         else (Text(advice.best.text, style=FRIENDLY) if advice else Text("-", style=QUIET)),
-        f"{advice.win_probability:.1%}" if advice else "",
-        cost,
+        _win(advice) if advice else "",
+        _cost(one),
         "" if one.thinking_s is None else f"{one.thinking_s:.0f} s",
     )
+
+
+def _win(advice: Advice) -> str:
+    """The advised chance of winning; one that was hardly searched stands in brackets."""
+    chance = f"{advice.win_probability:.1%}"
+    return f"({chance})" if advice.hardly_searched else chance
+
+
+def _cost(one: DecisionRecord) -> Text:
+    """The measured cost of what was played with its interval, as far as it is known."""
+    if one.cost is None:
+        return Text(one.cost_unknown and "?")
+    if one.followed:
+        return Text("-", style=QUIET)
+    margin = "" if one.cost.margin is None else f" \u00b1{one.cost.margin:.1%}"
+    style = f"bold {OPPOSING}" if one.costly else "" if one.verdict == "worse" else QUIET
+    return Text(f"{cost_figure(one.cost.value)}{margin}", style=style)
+
+
+def _legend(decisions: Sequence[DecisionRecord]) -> Iterator[str]:
+    """The meaning of the table's figures, as far as it has them; a line each."""
+    if any(one.advice and one.advice.hardly_searched for one in decisions):
+        yield "in brackets: a chance that was hardly searched"
+    if any(one.cost is not None and not one.followed for one in decisions):
+        yield (
+            "cost: measured after the game, with its 95% interval; below 0 what was played measured"
+            " better; no larger than its interval: not told apart"
+        )
 
 
 def export_game(request: ExportRequest) -> None:

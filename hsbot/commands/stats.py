@@ -63,7 +63,8 @@ def statistics(request: StatsRequest) -> None:
     for line in damaged:
         print_line(f"hsbot: left out: {line}", stderr=True)
     if request.html is not None:
-        write_output(request.html, statistics_page(games, _reviews(games, request.html.parent)))
+        page = statistics_page(games, _reviews(games, request.html.parent), len(damaged))
+        write_output(request.html, page)
     if not games and not request.as_json:
         note_nothing_recorded()
     if request.as_json:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 COLUMNS = (
     "game_id", "number", "turn", "kind", "opened_s", "closed_s", "confirmation", "chosen",
     "advised", "followed", "cost", "cost_margin", "win_probability", "lethal", "iterations",
-    "playouts", "elapsed_s",
+    "playouts", "elapsed_s", "verdict",
 )  # fmt: skip
 """Of the CSV file, a row a decision."""
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
@@ -78,6 +78,7 @@ def decision_document(record: DecisionRecord, *, state: bool = True) -> dict[str
         "cost": record.cost.value if record.cost else None,
         "cost_margin": record.cost.margin if record.cost else None,
         "cost_unknown": record.cost_unknown,
+        "verdict": record.verdict,
     }
     if state:
         document["asked"] = offered_document(record.decision)
@@ -130,6 +131,7 @@ def _row(game: GameRecord, record: DecisionRecord) -> dict[str, Any]:
         "followed": record.followed,
         "cost": record.cost.value if record.cost else None,
         "cost_margin": record.cost.margin if record.cost else None,
+        "verdict": record.verdict,
     }
     if advice is not None:
         row |= {

@@ -6,9 +6,19 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, Literal
 
-from hsbot.recording.regrets import Regret, can_be_judged, followed, regret_of, searched_chance
+from hsbot.recording.regrets import (
+    Regret,
+    Verdict,
+    can_be_judged,
+    followed,
+    regret_of,
+    searched_chance,
+    verdict_of,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.messages.judgement import Judgement
     from hsbot.observation.model import Decision
@@ -16,6 +26,11 @@ if TYPE_CHECKING:
 HARDLY_SEARCHED: Final = "followed an advice that was hardly searched"
 NOT_MODELLED: Final = "cards that are not modelled"
 NOT_MEASURED: Final = "not measured yet"
+_UNKNOWN: Final[Mapping[Verdict, str]] = {
+    "hardly searched": HARDLY_SEARCHED,
+    "not modelled": NOT_MODELLED,
+    "not measured": NOT_MEASURED,
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,6 +144,11 @@ class DecisionRecord:
         """The cost of the played option; None where it is not known (:func:`regret_of`)."""
         return regret_of(self.advice, self.chosen, self.judgement)
 
+    @cached_property
+    def verdict(self) -> Verdict:
+        """What is known of the played option against the advised one (:func:`verdict_of`)."""
+        return verdict_of(self.advice, self.chosen, self.judgement)
+
     @property
     def chance(self) -> float | None:
         """The chance of winning when what was advised is done; None where it was not searched."""
@@ -137,11 +157,7 @@ class DecisionRecord:
     @property
     def cost_unknown(self) -> str:
         """The words for why the cost is not known; "" where it is, or there is none to know."""
-        if self.cost is not None or self.advice is None or self.chosen is None:
-            return ""
-        if self.followed:
-            return HARDLY_SEARCHED
-        return NOT_MEASURED if self.can_be_judged else NOT_MODELLED
+        return _UNKNOWN.get(self.verdict, "")
 
     @property
     def costly(self) -> bool:

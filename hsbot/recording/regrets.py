@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from hsbot.game.decisions.same_option import matching, same_play
 
@@ -22,6 +22,15 @@ if TYPE_CHECKING:
 
 COSTLY: Final = 0.05
 """The regret from which a decision may be called costly."""
+NOTHING: Final = 0.005
+"""A regret below this, to both sides, is none."""
+Comparison: TypeAlias = Literal["better", "as good", "worse", "not told apart"]
+"""What was played against what was advised, by what was measured."""
+Verdict: TypeAlias = Literal[
+    "", "as advised", "hardly searched", Comparison, "not measured", "not modelled"
+]
+"""The verdict on a decision: "" without an answer or an advice; "hardly searched" is an advice that
+was followed, and is a first guess or a player's; the last two were not compared."""
 _STUDENT: Final = {1: 12.71, 2: 4.30, 3: 3.18, 4: 2.78, 5: 2.57, 6: 2.45, 7: 2.36}
 """Half the width of a 95% interval in standard errors, by degrees of freedom (Student's t)."""
 _STUDENT_MORE: Final = 2.31
@@ -32,7 +41,8 @@ class Regret:
     """Regret of a play, in chance of winning.
 
     Attributes:
-        value: what the advised option was better by, on average over the samples; 0 or more.
+        value: what the advised option was better by, on average over the samples; below 0 where
+            what was played measured better.
         margin: half the width of its 95% interval, by the differences within the samples; None
             where a single sample tells nothing of it.
     """
@@ -46,9 +56,32 @@ class Regret:
         return self.margin is not None and self.value >= max(COSTLY, self.margin)
 
     @property
-    def is_clear(self) -> bool:
-        """Whether it is more than its margin: the option is known to be worse than the best."""
-        return self.margin is not None and self.value > self.margin
+    def comparison(self) -> Comparison:
+        """What was played against what was advised, as far as the margin tells them apart.
+
+        A single sample tells nothing apart. As good is also what may be better.
+        """
+        if self.margin is None:
+            return "not told apart"
+        if self.value <= -NOTHING and self.value < -self.margin:
+            return "better"
+        if self.value + self.margin < NOTHING:
+            return "as good"
+        return "worse" if self.value > self.margin else "not told apart"
+
+    @property
+    def words(self) -> str:
+        """The chance after what was played, against the advised: "5.1% less (±1.8%)"."""
+        margin = "" if self.margin is None else f" (\u00b1{self.margin:.1%})"
+        figure = cost_figure(self.value)
+        if figure == cost_figure(0.0):
+            return f"no difference{margin}"
+        return f"{figure.removeprefix('-')} {'less' if self.value > 0 else 'more'}{margin}"
+
+
+def cost_figure(value: float) -> str:
+    """A regret in percent: "5.1%", "-5.1%", and "0.0%" whatever the sign of what rounds to it."""
+    return f"{round(value, 3) + 0.0:.1%}"
 
 
 NO_REGRET: Final = Regret(0.0, 0.0)
@@ -56,18 +89,18 @@ NO_REGRET: Final = Regret(0.0, 0.0)
 
 
 def differences(judgement: Judgement) -> list[float]:
-    """The advised option's chance less that of what was played, in each of a judgement's samples.
-
-    Their mean may be below 0, which a regret never is: a sum of many is then no sum of noise.
-    """
+    """The advised option's chance less that of what was played, sample by sample."""
     pairs = zip(judgement.best.values, judgement.played.values, strict=True)
     return [best - played for best, played in pairs]
 
 
 def measured_regret(judgement: Judgement) -> Regret:
-    """The regret that a judgement shows."""
+    """The regret that a judgement shows.
+
+    It may be below 0: cut to 0, a mean of many would be a mean of noise.
+    """
     samples = differences(judgement)
-    n, value = len(samples), max(0.0, round(fmean(samples), 4))
+    n, value = len(samples), round(fmean(samples), 4)
     if n == 1:
         return Regret(value)
     width = _STUDENT.get(n - 1, _STUDENT_MORE) * stdev(samples) / sqrt(n)
@@ -94,6 +127,20 @@ def regret_of(
     if judgement is None or not can_be_judged(advice, chosen):
         return None
     return measured_regret(judgement)
+
+
+def verdict_of(
+    advice: Advice | None, chosen: AdviceOption | None, judgement: Judgement | None
+) -> Verdict:
+    """The verdict on what was chosen: the page, the terminal and data have it alike."""
+    if advice is None or chosen is None:
+        return ""
+    regret = regret_of(advice, chosen, judgement)
+    if followed(advice, chosen):
+        return "hardly searched" if regret is None else "as advised"
+    if regret is not None:
+        return regret.comparison
+    return "not measured" if can_be_judged(advice, chosen) else "not modelled"
 
 
 def searched_chance(advice: Advice | None, judgement: Judgement | None) -> float | None:

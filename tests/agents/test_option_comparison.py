@@ -56,10 +56,13 @@ def test_what_costs_little_is_looked_at_once() -> None:
     assert looks.asked == [("1", False), ("2", False)]
 
 
+@pytest.mark.parametrize("first", [(0.7, 0.5), (0.5, 0.7)])
 @pytest.mark.parametrize("second", [(0.6, 0.5), (0.5, 0.6)])
-def test_a_cost_is_what_the_second_look_says(second: tuple[float, float]) -> None:
-    """Also where that says that there is none; both options get it."""
-    looks = Looks((0.7, 0.5), second)
+def test_a_cost_is_what_the_second_look_says(
+    first: tuple[float, float], second: tuple[float, float]
+) -> None:
+    """Also where that says that there is none, and of a gain; both options get it."""
+    looks = Looks(first, second)
     found = judgement(looks)
     assert (found.best.value, found.played.value) == second
     assert looks.asked[2:] == [("1", True), ("2", True)]

@@ -7,22 +7,29 @@ import io
 import json
 import re
 import sqlite3
+from collections import Counter
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
 from hsbot.confidence_intervals import wilson
 from hsbot.logwriter import sample_log
+from hsbot.messages import judgement as judgements
 from hsbot.messages.advice import decode
+from hsbot.messages.judgement import encode
 from hsbot.observation import read_decisions
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS
+from kit.recordings import record
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.cards import CardTable
+    from hsbot.messages.judgement import Judgement
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
@@ -163,9 +170,56 @@ def test_a_game_is_shown(command: Run) -> None:
         assert bool(one["cost_unknown"]) is bool(both and one["cost"] is None)
     unknown = {one["cost_unknown"] for one in document["decisions"]}
     assert "not measured yet" in unknown
+    assert document["damaged"] == []
     words = " ".join(done.out.split())
     assert "?: a cost that is not known (" in words
     assert "`hsbot review last` searches what can be measured" in words
+    kinds = Counter(one["verdict"] for one in document["decisions"])
+    assert f"48 decisions: as advised {kinds['as advised']}; " in words
+    assert f"not measured {kinds['not measured']}" in words
+
+
+def judged_best(judgement: Judgement, difference: float) -> Judgement:
+    """A judgement with another chance of what was played."""
+    values = tuple(value - difference for value in judgement.best.values)
+    return msgspec.structs.replace(
+        judgement, played=msgspec.structs.replace(judgement.played, values=values)
+    )
+
+
+@pytest.fixture
+def measured(tmp_path: Path, table: CardTable) -> Path:
+    """A recording of the sample game whose first two measured plays measured worse, and better."""
+    file = tmp_path / "judged.sqlite3"
+    record(SAMPLE, file, table, judged=True)
+    with closing(sqlite3.connect(file)) as connection:
+        rows = connection.execute("SELECT line, judgement FROM judgements ORDER BY line")
+        for (line, text), difference in zip(rows.fetchall(), (0.031, -0.042), strict=False):
+            found = encode(judged_best(judgements.decode(text), difference))
+            connection.execute("UPDATE judgements SET judgement = ? WHERE line = ?", (found, line))
+        connection.commit()
+    return file
+
+
+def test_chances_and_costs_say_whose_they_are(
+    command: Run, measured: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The advice's chance, the measured cost with its interval; a gain is no cost of nothing."""
+    monkeypatch.setenv("COLUMNS", "200")
+    shown = command("sessions", "show", "last", "--file", measured)
+    heads = shown.out.splitlines()[1]
+    assert re.search(r"advised +win, advised +cost, measured +time", heads)
+    assert re.search(r" 3\.1% \u00b10\.0% ", shown.out)
+    assert re.search(r" -4\.2% \u00b10\.0% ", shown.out)
+    assert "below 0 what was played measured better" in shown.out
+    document = json.loads(command("sessions", "show", "--file", measured, "--json").out)
+    rows = command("sessions", "export", "--format", "csv", "--file", measured).out
+    table = list(csv.DictReader(io.StringIO(rows)))
+    known = [(x["verdict"], x["cost"]) for x in document["decisions"] if x["judgement"]]
+    assert known[:2] == [("worse", 0.031), ("better", -0.042)]
+    assert [(x["verdict"], x["cost"] or None) for x in table] == [
+        (x["verdict"], None if x["cost"] is None else str(x["cost"])) for x in document["decisions"]
+    ]
 
 
 @pytest.mark.usefixtures("kept")
@@ -284,9 +338,13 @@ def test_a_damaged_game_is_shown_as_far_as_it_is_whole(
     left_out = f"hsbot: {file}: game 1 is damaged, left out: {part}"
     assert done.err.splitlines()[0].removesuffix(", the player's habits") == left_out
     whole = 47 if part == "decision 3" else 48
-    assert (tmp_path / "page.html").read_text("utf-8").count('<article id="d') == whole
+    page = (tmp_path / "page.html").read_text("utf-8")
+    assert page.count('<article id="d') == whole
+    assert f"The recording of this game is damaged.</b> Left out: {part}" in page
     shown = command("sessions", "show", "1", "--json")
-    assert len(json.loads(shown.out)["decisions"]) == whole
+    document = json.loads(shown.out)
+    assert len(document["decisions"]) == whole
+    assert document["damaged"] == ([] if "log" in part else [part])
     assert shown.err == ("" if "log" in part else f"{left_out}\n")
 
 
@@ -298,7 +356,8 @@ def test_a_search_goes_round_what_is_damaged(command: Run, data: Path, tmp_path:
     asked = ("review", "1", "--iterations", "1", "--output", tmp_path / "page.html")
     done = command(*asked)
     assert done.code == 0, done.err
-    assert done.err.splitlines()[0].endswith("left out: decision 3")
+    lines = [x for x in done.err.splitlines() if "measuring" not in x]  # a line a minute
+    assert lines[0].endswith("left out: decision 3")
 
 
 @pytest.mark.usefixtures("kept")

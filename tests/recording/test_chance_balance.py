@@ -262,10 +262,20 @@ def test_a_first_guess_is_on_no_plot_and_in_no_swing(
 def test_a_choice_that_measured_better_is_called_so(archive: Archive, table: CardTable) -> None:
     """The advised play is not called better than it."""
     decisions = archive.decisions(1)
-    judged = next(x for x in decisions if x.judgement and x.turn)
+    at, judged = next((i, x) for i, x in enumerate(decisions) if x.judgement and x.turn)
     change = Change("choice", 0.04, judged.turn, judged.number, judged.number)
-    assert "; advised, and worse: " in change_words(change, decisions, table)
-    assert "; better: " in change_words(replace(change, amount=-0.04), decisions, table)
+    assert judged.judgement is not None
+    for values, word in (
+        ((0.5, 0.51), "better"),
+        ((0.9, 0.91), "advised, and worse"),
+        ((0.5, 0.8), "advised, and not told apart"),
+        (judged.judgement.best.values, "advised"),
+    ):
+        played = msgspec.structs.replace(judged.judgement.played, values=values)
+        judgement = msgspec.structs.replace(judged.judgement, played=played)
+        changed = [*decisions]
+        changed[at] = replace(judged, judgement=judgement)
+        assert f"; {word}: " in change_words(change, changed, table)
 
 
 def test_what_was_not_measured_within_a_turn_is_not_the_opponents(

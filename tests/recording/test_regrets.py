@@ -7,7 +7,13 @@ import pytest
 
 from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
 from hsbot.messages.judgement import JudgedOption, Judgement, decode, encode
-from hsbot.recording.regrets import Regret, candidate_of, followed, measured_regret
+from hsbot.recording.regrets import (
+    Regret,
+    candidate_of,
+    cost_figure,
+    followed,
+    measured_regret,
+)
 
 
 def play(index: int, card_id: str = "CS2_029", target_id: int = 0, **more: int) -> AdviceOption:
@@ -47,10 +53,38 @@ def judgement(best: tuple[float, ...], played: tuple[float, ...]) -> Judgement:
 
 
 def test_the_cost_is_the_mean_difference_in_the_same_samples() -> None:
-    """And never less than nothing."""
+    """Below 0 where what was played measured better."""
     found = measured_regret(judgement((0.7, 0.6, 0.65), (0.6, 0.5, 0.55)))
     assert found == Regret(0.1, 0.0)
-    assert measured_regret(judgement((0.5, 0.5), (0.7, 0.6))).value == 0.0
+    assert measured_regret(judgement((0.5, 0.5), (0.7, 0.6))).value == -0.15
+
+
+@pytest.mark.parametrize(
+    ("value", "margin", "comparison", "words"),
+    [
+        (0.051, 0.018, "worse", "5.1% less (±1.8%)"),
+        (0.018, 0.051, "not told apart", "1.8% less (±5.1%)"),
+        (-0.018, 0.051, "not told apart", "1.8% more (±5.1%)"),
+        (-0.051, 0.018, "better", "5.1% more (±1.8%)"),
+        (-0.051, 0.055, "as good", "5.1% more (±5.5%)"),
+        (-0.004, 0.001, "as good", "0.4% more (±0.1%)"),
+        (0.0, 0.0, "as good", "no difference (±0.0%)"),
+        (-0.0004, 0.03, "not told apart", "no difference (±3.0%)"),
+        (0.5, None, "not told apart", "50.0% less"),
+    ],
+)
+def test_what_measured_no_worse_is_never_called_worse(
+    value: float, margin: float | None, comparison: str, words: str
+) -> None:
+    """Nothing is told apart within the margin; as good is what may cost half a percent at most."""
+    found = Regret(value, margin)
+    assert (found.comparison, found.words) == (comparison, words)
+    assert not (found.costly and comparison != "worse")
+
+
+def test_a_figure_of_nothing_has_no_sign() -> None:
+    """As a cost that was cut to 0 would not."""
+    assert [cost_figure(x) for x in (-0.0004, 0.0004, -0.051)] == ["0.0%", "0.0%", "-5.1%"]
 
 
 def test_the_margin_is_of_the_differences() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections import Counter
 from dataclasses import replace
 from datetime import date
 from html import escape, unescape
@@ -19,6 +20,7 @@ from hsbot.recording import Archive, Store
 from hsbot.recording.page import page_rendering as page_module, review_page
 from hsbot.recording.page.chance_plot import Point, draw_plot
 from hsbot.recording.page.opponent_actions import opponent_actions
+from hsbot.recording.play.verdict_counts import verdict_counts
 from hsbot.recording.statistics.game_summary import story_lines
 from kit.pages import Reader, colours
 from kit.recordings import LAST_MODELLED_TURN, record, sample
@@ -29,9 +31,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
+    from hsbot.recording import DecisionRecord
     from hsbot.recording.page.opponent_actions import OpponentAction
 
-DOUBT = "Not told apart from the best by the search"
+WORSE, BETTER = "Measured worse than the advised", "Measured better than the advised"
+GOOD, APART = "Measured as good as the advised, or better", "not told apart from the advised"
+DOUBT = "Not told apart from the advised by the search"
 
 
 @pytest.fixture
@@ -75,10 +80,10 @@ def test_every_decision_is_on_it(page: str, archive: Archive) -> None:
         assert "Fireball" in article
         for candidate in one.advice.candidates[:6]:
             assert f">{candidate.visits:,}</td>" in article
-        if one.cost is not None and one.cost.is_clear:
-            assert f"{one.cost.value:.1%} less than the best" in article
+        if one.cost is not None and one.verdict == "worse":
+            assert f"{WORSE}: {one.cost.value:.1%} less (±0.0%)" in article
             assert "the opponent&#39;s minions have 4 less attack" in article
-    assert sum("less than the best" in article for article in articles) > 5
+    assert sum(WORSE in article for article in articles) > 5
 
 
 def test_what_is_not_modelled_is_not_judged(page: str, archive: Archive) -> None:
@@ -88,7 +93,7 @@ def test_what_is_not_modelled_is_not_judged(page: str, archive: Archive) -> None
         if one.turn > LAST_MODELLED_TURN and not one.followed:
             silent += 1
             assert "Not judged: 1 card here not simulated" in article
-            assert "less than the best" not in article
+            assert WORSE not in article
             assert 'data-costly="0"' in article
     assert silent > 3
     assert f"<dd>{silent}</dd>" in page
@@ -114,7 +119,7 @@ def test_two_chances_of_one_line_say_why_they_differ(page: str, archive: Archive
     for article, one in zip(decision_articles(page), archive.decisions(1), strict=True):
         judged = one.cost is not None and one.judgement is not None and one.cost.value >= 0.005
         assert ("<h3>Measured after the game</h3>" in article) is judged
-        assert ("to win, as it was advised" in article) is judged
+        assert ("to win, by the advice" in article) is judged
         if judged:
             told += 1
             assert "(measured after the game, by searches of its own: 70%)" in article
@@ -150,7 +155,7 @@ def test_steps_that_were_not_played_are_not_told_as_the_player_s(
     judged = replace(one, judgement=msgspec.structs.replace(one.judgement, played=played))
     page = review_page(game, [judged if x is one else x for x in records], table)
     assert "First.<span" in page
-    assert ", from where the best is: Second. → Third.</span>" in page
+    assert ", then by the search: Second. → Third.</span>" in page
 
 
 def test_a_game_without_costly_plays_says_so(archive: Archive, table: CardTable) -> None:
@@ -237,7 +242,7 @@ def test_a_game_without_advice_has_a_page_too(tmp_path: Path, table: CardTable) 
         empty = review_page(archive.game("1"), [], table)
     assert page.count("No advice was recorded") == 48
     assert 'class="plot' not in page
-    assert "less than the best" not in page
+    assert WORSE not in page
     assert "No decision was recorded" in empty
 
 
@@ -335,17 +340,91 @@ def test_a_phone_shows_it_in_light_and_dark(
     assert width.split("/")[0] == width.split("/")[1]
 
 
+def figures(page: str) -> dict[str, str]:
+    """The figures at the head of a page, by their names."""
+    return dict(re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", page))
+
+
+def test_the_counts_say_what_they_count(archive: Archive, table: CardTable) -> None:
+    """Each decision once, by its verdict, as in the list beside them."""
+    game, decisions = archive.game("1"), archive.decisions(1)
+    page = review_page(game, decisions, table)
+    counts = verdict_counts(decisions)
+    found = {name.capitalize(): str(count) for name, count in counts.named}
+    assert found.items() <= figures(page).items()
+    assert sum(count for _, count in counts.named) == len(decisions) == 48
+    assert {"As advised", "Measured worse", "Not judged, cards not simulated"} <= set(found)
+    listed = Counter(re.findall(r"</span>\s*<b class=\"\w*\" title=\"(.*?)\"", page))
+    assert listed["as advised"] == counts.as_advised > 3
+    assert listed["measured worse"] == counts.worse > 5
+    (line, average) = counts.lines
+    assert line.startswith("48 decisions: as advised ")
+    known = [x.cost.value for x in decisions if x.cost and not x.followed]
+    assert len(known) == counts.measured
+    mean = f"{sum(known) / len(known):.1%}"
+    assert average == f"average cost of the {len(known)} plays measured: {mean}"
+    assert figures(page)[f"Average cost of the {len(known)} measured"] == mean
+
+
 def test_no_average_is_told_before_the_costs_are_measured(
     archive: Archive, table: CardTable
 ) -> None:
     """The plays that were followed cost nothing, and alone would tell of a faultless game."""
+    decisions = [replace(one, judgement=None) for one in archive.decisions(1)]
+    page = review_page(archive.game("1"), decisions, table)
+    assert "Average cost" not in page
+    others = sum(one.followed is False and one.can_be_judged for one in decisions)
+    assert figures(page)["Not measured"] == str(others)
+    assert "? not measured" in page
+
+
+def searched(one: DecisionRecord, visits: int, iterations: int) -> DecisionRecord:
+    """A decision whose advice was followed after so much of a search, without a judgement."""
+    advice = one.advice
+    assert advice is not None
+    few = tuple(msgspec.structs.replace(x, visits=visits, error=0.1) for x in advice.candidates)
+    if advice.kind != "mulligan":
+        few = tuple(msgspec.structs.replace(x, error=None) for x in few)
+    advice = msgspec.structs.replace(advice, candidates=few, iterations=iterations)
+    return replace(one, advice=advice, chosen=advice.best, judgement=None)
+
+
+@pytest.mark.parametrize(
+    ("search", "words", "sign"),
+    [
+        ((3, 48), "As first guessed, hardly searched: its cost was not measured", "\u25cb"),
+        ((20, 40), "As advised by a rough search: 40 iterations", "\u25cb"),
+        ((90, 1000), "As advised: the best found in 1,000 iterations", "\u2713"),
+    ],
+)
+def test_a_rough_search_is_told_as_rough(
+    archive: Archive, table: CardTable, search: tuple[int, int], words: str, sign: str
+) -> None:
+    """Of a mulligan, whose chance has an interval, too; its advice has no check mark."""
+    visits, iterations = search
     decisions = archive.decisions(1)
-    told = "Average cost of a decision"
-    assert told in review_page(archive.game("1"), decisions, table)
-    unmeasured = [replace(one, judgement=None) for one in decisions]
-    page = review_page(archive.game("1"), unmeasured, table)
-    assert told not in page
-    assert "The best, or as good" not in page
+    mulligan = next(x for x in decisions if x.decision.kind == "mulligan")
+    play = next(x for x in decisions if x.advice and len(x.advice.candidates) > 1 and x.turn)
+    shown = [searched(play, visits, iterations)]
+    if visits != 20:  # a mulligan's interval says how rough it is
+        shown.append(searched(mulligan, visits, iterations))
+    page = review_page(archive.game("1"), shown, table)
+    assert page.count(f">{words}</span>") == len(shown)
+    assert len(re.findall(rf"<b class=[^>]*>{sign}</b>", page)) == len(shown)
+    name = "As advised, hardly searched" if visits == 3 else "As advised"
+    assert figures(page)[name] == str(len(shown))
+    assert f">{sign} " in page
+
+
+def test_a_damaged_game_says_so(archive: Archive, table: CardTable) -> None:
+    """At the head of its page, with what is missing; a whole one does not."""
+    game, decisions = archive.game("1"), archive.decisions(1)
+    page = review_page(game, decisions[1:], table, damaged="decision 1, the player's habits")
+    assert "The recording of this game is damaged." in page
+    assert "Left out: decision 1, the player&#39;s habits." in page
+    assert "<dd>47 <small>of 48</small></dd>" in page
+    assert "decision 48 of 48" in page
+    assert "is damaged" not in review_page(game, decisions, table)
 
 
 @pytest.mark.parametrize(
@@ -384,10 +463,13 @@ def test_the_texts_are_of_the_day_of_the_game(
 @pytest.mark.parametrize(
     ("played", "words", "sign"),
     [
-        ((0.7, 0.7, 0.7), "As good as the best", "as good as the best"),
-        ((0.6, 0.8, 0.7), f"{DOUBT}: 0.0% less ±24.8%", "not told apart from the best"),
-        ((0.68, 0.7, 0.69), f"{DOUBT}: 1.0% less ±2.5%", "not told apart from the best"),
-        ((0.66, 0.67, 0.665), "3.5% less than the best", "what it cost"),
+        ((0.7, 0.7, 0.7), f"{GOOD}: no difference (±0.0%)", "measured as good, or better"),
+        ((0.6, 0.8, 0.7), f"{DOUBT}: no difference (±24.8%)", APART),
+        ((0.68, 0.7, 0.69), f"{DOUBT}: 1.0% less (±2.5%)", APART),
+        ((0.72, 0.7, 0.71), f"{DOUBT}: 1.0% more (±2.5%)", APART),
+        ((0.66, 0.67, 0.665), f"{WORSE}: 3.5% less (±1.2%)", "measured worse"),
+        ((0.74, 0.73, 0.735), f"{BETTER}: 3.5% more (±1.2%)", "measured better than the advised"),
+        ((0.74, 0.75, 0.72), f"{GOOD}: 3.7% more (±3.8%)", "measured as good, or better"),
     ],
 )
 def test_the_verdict_follows_the_numbers(
@@ -405,6 +487,9 @@ def test_the_verdict_follows_the_numbers(
     page = review_page(archive.game("1"), records, table)
     assert f">{words}</span>" in decision_articles(page)[at]
     listed = re.findall(rf'<li><a href="#d{number}" data-number.*?</a>', page, re.DOTALL)
-    assert f'<b title="{sign}"' in listed[-1]
+    assert f' title="{sign}"' in listed[-1]
     (legend,) = re.findall(r'<p class="signs">(.*?)</p>', page)
-    assert all(one in legend for one in ("✓ as advised", "= as good", "≈ not told apart", "cost"))
+    assert all(one in legend for one in ("✓ as advised", sign))
+    article = decision_articles(page)[at]
+    worse = sign == "measured worse"
+    assert (">Better</span>" in article) is ("Why:" in article) is worse

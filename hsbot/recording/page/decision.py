@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from hsbot.messages.certainty_words import rough_words
 from hsbot.messages.opponent_words import likely_chance, likely_heading, usual_words
 from hsbot.plurals import counted
 from hsbot.recording.labels import MULLIGAN, decision_turn
@@ -13,16 +14,46 @@ from hsbot.recording.page.board_reasons import Reasons, reasons
 from hsbot.recording.regrets import candidate_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from hsbot.cards import CardTable
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.messages.judgement import Judgement
     from hsbot.recording.records import DecisionRecord
-    from hsbot.recording.regrets import Regret
+    from hsbot.recording.regrets import Comparison, Verdict
 
-NOTHING: Final = 0.005
-"""A cost below this is none."""
 SHOWN_CANDIDATES: Final = 6
 MISSED: Final = "You had lethal"
+_ONCE: Final = ", measured once"
+_COMPARED: Final[Mapping[Comparison, str]] = {
+    "better": "Measured better than the advised",
+    "as good": "Measured as good as the advised, or better",
+    "worse": "Measured worse than the advised",
+    "not told apart": "Not told apart from the advised by the search",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A sign in the list of all decisions: its text, its meaning, its class in the style sheet."""
+
+    text: str
+    meaning: str
+    style: str = ""
+
+
+SIGNS: Final[Mapping[Verdict, Sign]] = {
+    "as advised": Sign("\u2713", "as advised", "good"),
+    "hardly searched": Sign("\u25cb", "as advised, hardly searched"),
+    "better": Sign("+", "measured better than the advised", "good"),
+    "as good": Sign("=", "measured as good, or better"),
+    "not told apart": Sign("\u2248", "not told apart from the advised"),
+    "worse": Sign("\u2212", "measured worse"),
+    "not measured": Sign("?", "not measured"),
+    "not modelled": Sign("?", "not measured"),
+}
+"""The sign of each verdict; an amount stands behind those of :data:`_WITH_AMOUNT`."""
+_WITH_AMOUNT: Final = frozenset({"better", "worse"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +107,8 @@ class ReviewedDecision:
         lines: what was considered, the most visited first; what was played is always among them.
         more: how many lines are left out.
         verdict: what the played option cost, in words; "" where nothing is known.
-        reasons: how the board after the best line differs from the one after what was played.
+        reasons: how the board after the advised line differs from the one after what was played,
+            where that measured worse.
         best_arrow, played_arrow: what the two options do on the board.
         cards: the opponent's likely cards, each with its chance, and that in words.
         played_card: the card that was played; None for none.
@@ -135,19 +167,23 @@ class ReviewedDecision:
         return self.record.cost.value if self.record.cost else 0.0
 
     @property
-    def as_good(self) -> bool:
-        """Whether what was done is known to be as good as the best, to half a percent."""
-        return self.record.cost is not None and _is_as_good(self.record.cost)
-
-    @property
-    def in_doubt(self) -> bool:
-        """Whether the search cannot tell it from the best."""
-        return self.record.cost is not None and not (self.as_good or self.record.cost.is_clear)
+    def sign(self) -> Sign | None:
+        """The sign beside it in the list of all decisions; None where nothing is to be said."""
+        if self.missed_win:
+            return Sign("lethal", "a certain win was there")
+        kind = self.record.verdict
+        if kind == "as advised" and self.advice is not None and rough_words(self.advice):
+            kind = "hardly searched"
+        sign = SIGNS.get(kind)
+        if sign is None:
+            return None
+        amount = f"{abs(self.cost):.1%}" if kind in _WITH_AMOUNT else ""
+        return replace(sign, text=f"{sign.text}{amount}")
 
     @property
     def judgement(self) -> Judgement | None:
-        """The played option compared with the best; None where the cost is not known."""
-        return self.record.judgement if self.record.cost else None
+        """The played option compared with the advised; None where that says nothing of the cost."""
+        return self.record.judgement if self.record.cost and not self.record.followed else None
 
     @property
     def played(self) -> str:
@@ -184,7 +220,9 @@ def reviewed(
         lines=shown,
         more=len(lines) - len(shown),
         verdict=MISSED if missed_win else _verdict(record, unmodelled),
-        reasons=reasons(record.judgement) if record.judgement else Reasons(),
+        reasons=reasons(record.judgement)
+        if record.judgement and record.verdict == "worse"
+        else Reasons(),
         best_arrow=_arrow(advice.best) if advice else None,
         played_arrow=_arrow(chosen) if chosen and not record.followed else None,
         cards=tuple(
@@ -222,31 +260,31 @@ def _candidate_rows(
 
 
 def _verdict(record: DecisionRecord, unmodelled: tuple[str, ...]) -> str:
-    """The cost of the played option against the best one, in words."""
-    cost = record.cost
-    if record.advice is None or record.chosen is None:
+    """The played option against the advised one, in words."""
+    advice, cost = record.advice, record.cost
+    if advice is None or record.chosen is None:
         return ""
     if record.followed:
-        if cost:
-            return "The best that was found"
-        how = f"As {record.advice.player} plays" if record.advice.player else "As first guessed"
-        return f"{how}: its cost was not measured"
-    if unmodelled:
-        return f"Not judged: {counted(len(unmodelled), 'card')} here not simulated"
+        return _followed_words(advice) if cost else _guessed_words(advice)
     if cost is None:
+        if unmodelled:
+            return f"Not judged: {counted(len(unmodelled), 'card')} here not simulated"
         return "Its cost was not measured"
-    if _is_as_good(cost):
-        return "As good as the best"
-    if cost.is_clear:
-        return f"{cost.value:.1%} less than the best"
-    doubt = "" if cost.margin is None else f" ±{cost.margin:.1%}"
-    less = f"{cost.value:.1%} less{doubt}" if cost.value or doubt else "measured once"
-    return f"Not told apart from the best by the search: {less}"
+    return f"{_COMPARED[cost.comparison]}: {cost.words}{_ONCE if cost.margin is None else ''}"
 
 
-def _is_as_good(cost: Regret) -> bool:
-    """Whether the whole interval of a cost lies below what counts as none."""
-    return cost.margin is not None and cost.value + cost.margin < NOTHING
+def _followed_words(advice: Advice) -> str:
+    """What following an advice means, by how much was searched for it."""
+    if advice.lethal or len(advice.candidates) < 2:
+        return "As advised"
+    if rough_words(advice):
+        return f"As advised by a rough search: {advice.effort_words}"
+    return f"As advised: the best found in {advice.effort_words}"
+
+
+def _guessed_words(advice: Advice) -> str:
+    how = f"As {advice.player} plays" if advice.player else "As first guessed, hardly searched"
+    return f"{how}: its cost was not measured"
 
 
 def _arrow(option: AdviceOption) -> Arrow | None:
@@ -262,7 +300,7 @@ def _choices_made(record: DecisionRecord, entity_id: int) -> tuple[str, ...]:
     keep, leave = ("keep", "replace") if record.decision.kind == "mulligan" else ("take", "")
     found = []
     for who, option in (
-        ("best", record.advice.best if record.advice else None),
+        ("advised", record.advice.best if record.advice else None),
         ("you", record.chosen),
     ):
         if option is not None:

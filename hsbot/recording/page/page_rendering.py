@@ -15,11 +15,13 @@ from hsbot.belief.decks.game_dates import played_on
 from hsbot.belief.hidden.card_makers import earlier_cards
 from hsbot.recording.labels import class_label, day_words, game_kind, result_words
 from hsbot.recording.page.chance_plot import Plot, Point, draw_plot
-from hsbot.recording.page.decision import ReviewedDecision, reviewed
+from hsbot.recording.page.decision import SIGNS, ReviewedDecision, Sign, reviewed
 from hsbot.recording.page.opponent_actions import OpponentFrame, opponent_frame
 from hsbot.recording.page.templates import template
 from hsbot.recording.play.chance_balance import SOURCES, balance, change_words, place, steps_of
 from hsbot.recording.play.habits import NO_HABITS, Habits, nothing_costly_words, wins_missed
+from hsbot.recording.play.verdict_counts import VerdictCounts, verdict_counts
+from hsbot.recording.regrets import cost_figure
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -58,18 +60,12 @@ class Summary:
     """Summary figures of a game.
 
     Attributes:
-        judged: decisions whose cost is known; 0 before the plays' costs are measured.
-        sound: in how many of them the best was played, or what looked as good.
-        mean_cost: their mean cost; None where there is none.
-        not_judged: how many were not judged because cards are not modelled.
+        counts: its decisions by their verdicts.
         missed: the decisions that threw a certain win away.
         costliest: the others that cost most, the worst first.
     """
 
-    judged: int
-    sound: int
-    mean_cost: float | None
-    not_judged: int
+    counts: VerdictCounts
     missed: tuple[ReviewedDecision, ...]
     costliest: tuple[ReviewedDecision, ...]
 
@@ -80,6 +76,8 @@ def review_page(
     cards: CardTable,
     actions: Iterable[OpponentAction] = (),
     habits: Habits = NO_HABITS,
+    *,
+    damaged: str = "",
 ) -> str:
     """The HTML page of a game.
 
@@ -89,6 +87,7 @@ def review_page(
         cards: the card table, for names and texts.
         actions: what the opponent did, in the order of the log.
         habits: the player's habits in it.
+        damaged: the names of its parts that are damaged and left out, in words.
 
     Raises:
         UsageError: the package jinja2 is missing.
@@ -99,6 +98,7 @@ def review_page(
     frames = [opponent_frame(action, n, cards) for n, action in enumerate(actions, start=1)]
     stages: list[ReviewedDecision | OpponentFrame] = [*shown, *frames]
     stages.sort(key=lambda stage: stage.line)
+    counts = verdict_counts(decisions)
     points = [
         Point(m.record.number, m.turn, m.record.chance, m.costly)
         for m in shown
@@ -114,7 +114,10 @@ def review_page(
         kind=game_kind(game.kind.game_type, game.kind.format_type),
         decisions=shown,
         stages=stages,
-        summary=_summary(shown),
+        summary=_summary(shown, counts),
+        signs=_signs(shown),
+        mean_cost=_mean_cost(counts),
+        damaged=damaged,
         nothing_costly=f"{nothing_costly_words(decisions).capitalize()}.",
         habits=habits,
         plots=plots if points else [],
@@ -123,6 +126,12 @@ def review_page(
         script=_file("review.js"),
     )
     return text.lstrip()
+
+
+def _signs(shown: Iterable[ReviewedDecision]) -> list[Sign]:
+    """The signs that a game's list has, each once, in the order of :data:`SIGNS`."""
+    used = {m.sign.meaning for m in shown if m.sign}
+    return [sign for sign in dict.fromkeys(SIGNS.values()) if sign.meaning in used]
 
 
 def _cards_then(decisions: Sequence[DecisionRecord], cards: CardTable) -> CardTable:
@@ -184,17 +193,16 @@ def _file(name: str) -> str:
     return (resources.files("hsbot.recording.page") / "files" / name).read_text("utf-8")
 
 
-def _summary(shown: Sequence[ReviewedDecision]) -> Summary:
-    records = [m.record for m in shown]
-    costs = [record.cost.value for record in records if record.cost is not None]
-    if any(x.cost is None and x.followed is False and x.can_be_judged for x in records):
-        costs = []  # known of what was followed alone: that costs nothing, and tells nothing
+def _mean_cost(counts: VerdictCounts) -> str:
+    """The mean cost with the minus sign of print; "" where nothing was measured."""
+    mean = counts.mean_cost
+    return "" if mean is None else cost_figure(mean).replace("-", "\N{MINUS SIGN}")
+
+
+def _summary(shown: Sequence[ReviewedDecision], counts: VerdictCounts) -> Summary:
     costly = sorted((m for m in shown if m.costly and not m.missed_win), key=lambda m: -m.cost)
     return Summary(
-        judged=len(costs),
-        sound=sum(m.as_good or m.in_doubt for m in shown),
-        mean_cost=sum(costs) / len(costs) if costs else None,
-        not_judged=sum(record.followed is False and not record.can_be_judged for record in records),
+        counts=counts,
         missed=tuple(m for m in shown if m.missed_win),
         costliest=tuple(costly[:SHOWN_COSTLY]),
     )

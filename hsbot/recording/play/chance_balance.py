@@ -11,13 +11,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from statistics import fmean
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from hearthstone.enums import Zone
 
 from hsbot.recording.labels import MULLIGAN, decision_turn
-from hsbot.recording.regrets import NO_REGRET, differences, regret_of, searched_chance
+from hsbot.recording.regrets import regret_of, searched_chance
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from hsbot.messages.judgement import Judgement
     from hsbot.observation.model import Observation
     from hsbot.recording.records import DecisionRecord, GameRecord
+    from hsbot.recording.regrets import Verdict
 
 Source: TypeAlias = Literal["start", "choice", "chance", "opponent", "unknown"]
 SOURCES: Final[Mapping[Source, str]] = {
@@ -46,6 +46,12 @@ NOTHING: Final = 0.005
 """A sum below this is none in percent."""
 _RESULTS: Final = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 _MOST_NAMED: Final = 3
+_ADVISED: Final[Mapping[Verdict, str]] = {
+    "worse": "better",
+    "better": "advised, and worse",
+    "not told apart": "advised, and not told apart",
+}
+"""The words before the advised option, by the verdict on what was played."""
 
 
 class Step(NamedTuple):
@@ -66,16 +72,11 @@ class Step(NamedTuple):
         chosen: AdviceOption | None,
         judgement: Judgement | None,
     ) -> Step | None:
-        """A decision as a step; None for one that was neither advised nor answered.
-
-        Its cost may be below 0, as far as the samples of the judgement say so.
-        """
+        """A decision as a step; None for one that was neither advised nor answered."""
         if advice is None and chosen is None:
             return None
         regret = regret_of(advice, chosen, judgement)
         cost = None if regret is None else regret.value
-        if cost is not None and judgement is not None and regret is not NO_REGRET:
-            cost = fmean(differences(judgement))
         ends = chosen is not None and chosen.type == "end_turn"
         return cls(number, turn, searched_chance(advice, judgement), cost, ends)
 
@@ -240,7 +241,7 @@ def change_words(change: Change, decisions: Sequence[DecisionRecord], cards: Car
     done = record.chosen.text if record.chosen else "nothing"
     if change.source == "choice":
         advised = record.judgement.best.steps if record.judgement else ()
-        word = "better" if change.amount < 0 else "advised, and worse"
+        word = _ADVISED.get(record.verdict, "advised")
         return f"you: {done}" + (f"; {word}: {', then '.join(advised)}" if advised else "")
     if following is record:
         return f"after {done}" if record.chosen else "the game ended before an answer"

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.recording.records import DecisionRecord, GameRecord
 
+_AS_ADVISED: Final = "every play was as advised"
 FULL_HAND: Final = 10
 """Cards in a full hand, where the log does not tell it."""
 
@@ -103,8 +104,11 @@ def nothing_costly_words(records: Sequence[DecisionRecord]) -> str:
     """The words for a game in which no play is known to have cost notably much."""
     others = [record for record in records if record.followed is False]
     measured = sum(record.cost is not None for record in others)
-    if not others and any(record.followed for record in records):
-        return "every play was as advised"
+    if not others and (advised := [record for record in records if record.followed]):
+        silent = any(record.chosen and not record.advice for record in records)
+        hardly = sum(record.verdict == "hardly searched" for record in advised)
+        words = "every play that was advised on was as advised" if silent else _AS_ADVISED
+        return f"{words} ({hardly} of {len(advised)} hardly searched)" if hardly else words
     if not measured:
         return "what the plays cost was not measured"
     words = f"no play cost {COSTLY:.0%} or more, and more than its error"

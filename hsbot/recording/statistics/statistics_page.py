@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.confidence_intervals import wilson
+from hsbot.plurals import counted
 from hsbot.recording.labels import class_label, day_words, result_words
 from hsbot.recording.page.templates import template
 from hsbot.recording.statistics.game_facts import UNKNOWN
@@ -87,31 +88,35 @@ class GameRow:
     review: str
 
 
-def statistics_page(games: Sequence[GameFacts], reviews: Mapping[int, str] = NO_REVIEWS) -> str:
+def statistics_page(
+    games: Sequence[GameFacts], reviews: Mapping[int, str] = NO_REVIEWS, damaged: int = 0
+) -> str:
     """The HTML page of some games.
 
     Args:
         games: the games.
         reviews: number of a game to the address of its review, of those that have one.
+        damaged: how many more games are damaged, and left out.
 
     Raises:
         UsageError: the package jinja2 is missing.
     """
-    counted = all_win_counts(games)
+    by_group = all_win_counts(games)
     groups = {
         name: [_row(group, counts) for group, counts in found.items()]
-        for name, found in counted.items()
+        for name, found in by_group.items()
         if name != "all games" and set(found) - {UNKNOWN}
     }
     real = real_games(games)
     text: str = _template().render(
-        total=next(iter(_rows(counted["all games"])), None),
+        total=next(iter(_rows(by_group["all games"])), None),
         groups=groups,
         results=_results(real),
         turns=_turns(chances_by_turn(real)),
         habits=total_habits(games),
         balance=mean_balance(games),
         newest=[_game_row(x.game, reviews) for x in reversed(games[-NEWEST_GAMES:])],
+        left_out=f"Left out, as damaged: {counted(damaged, 'game')}." if damaged else "",
         width=WIDTH_PX,
         height=HEIGHT_PX,
         style=_file("statistics.css"),
