@@ -180,7 +180,7 @@ def _legend(decisions: Sequence[DecisionRecord]) -> Iterator[str]:
     if any(one.cost is not None and not one.followed for one in decisions):
         yield (
             "cost: measured after the game, with its 95% interval; below 0 what was played measured"
-            " better; no larger than its interval: not told apart"
+            " better"
         )
 
 

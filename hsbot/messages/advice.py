@@ -455,9 +455,9 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     def hardly_searched(self) -> bool:
         """Whether ``win_probability`` is a first guess, that of an only option, too.
 
-        Such a chance says nothing next to one that was searched.
+        Such a chance says nothing next to one that was searched. Of a player's move nothing was.
         """
-        return not self._known_otherwise and self.tried < SEARCHED_FROM
+        return not self._known_otherwise and (bool(self.player) or self.tried < SEARCHED_FROM)
 
     @property
     def _known_otherwise(self) -> bool:

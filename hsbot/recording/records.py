@@ -27,7 +27,7 @@ HARDLY_SEARCHED: Final = "followed an advice that was hardly searched"
 NOT_MODELLED: Final = "cards that are not modelled"
 NOT_MEASURED: Final = "not measured yet"
 _UNKNOWN: Final[Mapping[Verdict, str]] = {
-    "hardly searched": HARDLY_SEARCHED,
+    "as advised, roughly": HARDLY_SEARCHED,
     "not modelled": NOT_MODELLED,
     "not measured": NOT_MEASURED,
 }
@@ -157,7 +157,7 @@ class DecisionRecord:
     @property
     def cost_unknown(self) -> str:
         """The words for why the cost is not known; "" where it is, or there is none to know."""
-        return _UNKNOWN.get(self.verdict, "")
+        return _UNKNOWN.get(self.verdict, "") if self.cost is None else ""
 
     @property
     def costly(self) -> bool:

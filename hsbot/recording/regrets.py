@@ -27,10 +27,10 @@ NOTHING: Final = 0.005
 Comparison: TypeAlias = Literal["better", "as good", "worse", "not told apart"]
 """What was played against what was advised, by what was measured."""
 Verdict: TypeAlias = Literal[
-    "", "as advised", "hardly searched", Comparison, "not measured", "not modelled"
+    "", "as advised", "as advised, roughly", Comparison, "not measured", "not modelled"
 ]
-"""The verdict on a decision: "" without an answer or an advice; "hardly searched" is an advice that
-was followed, and is a first guess or a player's; the last two were not compared."""
+"""The verdict on a decision: "" without an answer or an advice; roughly advised is what the search
+has tried fewer than 50 times, or a player does; the last two were not compared."""
 _STUDENT: Final = {1: 12.71, 2: 4.30, 3: 3.18, 4: 2.78, 5: 2.57, 6: 2.45, 7: 2.36}
 """Half the width of a 95% interval in standard errors, by degrees of freedom (Student's t)."""
 _STUDENT_MORE: Final = 2.31
@@ -137,7 +137,8 @@ def verdict_of(
         return ""
     regret = regret_of(advice, chosen, judgement)
     if followed(advice, chosen):
-        return "hardly searched" if regret is None else "as advised"
+        rough = regret is None or advice.roughness
+        return "as advised, roughly" if rough else "as advised"
     if regret is not None:
         return regret.comparison
     return "not measured" if can_be_judged(advice, chosen) else "not modelled"

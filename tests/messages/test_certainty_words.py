@@ -137,6 +137,7 @@ def test_a_chance_of_few_visits_was_hardly_searched(visits: int, hardly: bool) -
     assert msgspec.structs.replace(few, candidates=()).hardly_searched == hardly
     kept = msgspec.structs.replace(mulligan().candidates[0], visits=visits)
     assert msgspec.structs.replace(mulligan(), candidates=(kept,)).hardly_searched == hardly
+    assert msgspec.structs.replace(mulligan(), player="quick").hardly_searched
 
 
 def test_a_jump_names_what_was_played_before_it() -> None:

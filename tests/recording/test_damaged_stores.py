@@ -26,6 +26,7 @@ from hsbot.recording.snapshots import Unpacking
 from hsbot.recording.sql_schema import VERSION
 from hsbot.recording.statistics.game_facts import all_facts
 from hsbot.recording.statistics.game_summary import summary_lines
+from hsbot.recording.statistics.statistics_page import statistics_page
 from hsbot.recording.statistics.win_rates import all_win_counts
 from kit.commands import kit_environment
 
@@ -158,6 +159,9 @@ def test_one_damaged_game_is_named_and_the_others_are_counted(
         assert [facts.game.game_id for facts in all_facts(archive, lines.append)] == [2]
         assert archive.decisions(2)
         said = one_line(lambda: archive.decisions(1))
+        page = statistics_page(all_facts(archive, lines.append), damaged=1)
+    assert "Left out, as damaged: 1 game." in page
+    assert lines.pop() == lines[0]
     assert len(lines) == 1
     for line in (said, *lines):
         assert line.startswith(f"{file}: ")

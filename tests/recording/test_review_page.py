@@ -176,6 +176,12 @@ def test_a_game_without_costly_plays_says_so(archive: Archive, table: CardTable)
         replace(one, judgement=None, chosen=one.advice and one.advice.best) for one in records
     ]
     assert story_lines(game, followed) == ["every play was as advised"]
+    unadvised = [replace(followed[0], advice=None), *followed[1:]]
+    words = "every play that was advised on was as advised"
+    assert story_lines(game, unadvised) == [words]
+    guessed = [searched(followed[0], 3, 48), *followed[1:]]
+    (told,) = story_lines(game, guessed)
+    assert told == f"every play was as advised (1 of {len(followed)} by a rough search)"
     assert "no play cost" not in review_page(game, records, table)
 
 
@@ -355,7 +361,7 @@ def test_the_counts_say_what_they_count(archive: Archive, table: CardTable) -> N
     assert sum(count for _, count in counts.named) == len(decisions) == 48
     assert {"As advised", "Measured worse", "Not judged, cards not simulated"} <= set(found)
     listed = Counter(re.findall(r"</span>\s*<b class=\"\w*\" title=\"(.*?)\"", page))
-    assert listed["as advised"] == counts.as_advised > 3
+    assert listed["as advised"] == counts.as_advised - counts.rough > 3
     assert listed["measured worse"] == counts.worse > 5
     (line, average) = counts.lines
     assert line.startswith("48 decisions: as advised ")
@@ -392,8 +398,12 @@ def searched(one: DecisionRecord, visits: int, iterations: int) -> DecisionRecor
 @pytest.mark.parametrize(
     ("search", "words", "sign"),
     [
-        ((3, 48), "As first guessed, hardly searched: its cost was not measured", "\u25cb"),
-        ((20, 40), "As advised by a rough search: 40 iterations", "\u25cb"),
+        (
+            (3, 48),
+            "As advised, first guess: tried only 3 times; its cost was not measured",
+            "\u25cb",
+        ),
+        ((20, 1000), "As advised, rough: tried only 20 times", "\u25cb"),
         ((90, 1000), "As advised: the best found in 1,000 iterations", "\u2713"),
     ],
 )
@@ -401,17 +411,14 @@ def test_a_rough_search_is_told_as_rough(
     archive: Archive, table: CardTable, search: tuple[int, int], words: str, sign: str
 ) -> None:
     """Of a mulligan, whose chance has an interval, too; its advice has no check mark."""
-    visits, iterations = search
     decisions = archive.decisions(1)
     mulligan = next(x for x in decisions if x.decision.kind == "mulligan")
     play = next(x for x in decisions if x.advice and len(x.advice.candidates) > 1 and x.turn)
-    shown = [searched(play, visits, iterations)]
-    if visits != 20:  # a mulligan's interval says how rough it is
-        shown.append(searched(mulligan, visits, iterations))
+    shown = [searched(one, *search) for one in (play, mulligan)]
     page = review_page(archive.game("1"), shown, table)
     assert page.count(f">{words}</span>") == len(shown)
     assert len(re.findall(rf"<b class=[^>]*>{sign}</b>", page)) == len(shown)
-    name = "As advised, hardly searched" if visits == 3 else "As advised"
+    name = "As advised" if search == (90, 1000) else "As advised by a rough search"
     assert figures(page)[name] == str(len(shown))
     assert f">{sign} " in page
 

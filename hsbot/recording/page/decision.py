@@ -44,7 +44,7 @@ class Sign:
 
 SIGNS: Final[Mapping[Verdict, Sign]] = {
     "as advised": Sign("\u2713", "as advised", "good"),
-    "hardly searched": Sign("\u25cb", "as advised, hardly searched"),
+    "as advised, roughly": Sign("\u25cb", "as advised by a rough search"),
     "better": Sign("+", "measured better than the advised", "good"),
     "as good": Sign("=", "measured as good, or better"),
     "not told apart": Sign("\u2248", "not told apart from the advised"),
@@ -172,8 +172,6 @@ class ReviewedDecision:
         if self.missed_win:
             return Sign("lethal", "a certain win was there")
         kind = self.record.verdict
-        if kind == "as advised" and self.advice is not None and rough_words(self.advice):
-            kind = "hardly searched"
         sign = SIGNS.get(kind)
         if sign is None:
             return None
@@ -277,14 +275,14 @@ def _followed_words(advice: Advice) -> str:
     """What following an advice means, by how much was searched for it."""
     if advice.lethal or len(advice.candidates) < 2:
         return "As advised"
-    if rough_words(advice):
-        return f"As advised by a rough search: {advice.effort_words}"
+    if advice.roughness:
+        return f"As advised, {rough_words(advice)}"
     return f"As advised: the best found in {advice.effort_words}"
 
 
 def _guessed_words(advice: Advice) -> str:
-    how = f"As {advice.player} plays" if advice.player else "As first guessed, hardly searched"
-    return f"{how}: its cost was not measured"
+    how = f"As {advice.player} plays" if advice.player else f"As advised, {rough_words(advice)}"
+    return f"{how}; its cost was not measured"
 
 
 def _arrow(option: AdviceOption) -> Arrow | None:

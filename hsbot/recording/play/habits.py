@@ -106,9 +106,9 @@ def nothing_costly_words(records: Sequence[DecisionRecord]) -> str:
     measured = sum(record.cost is not None for record in others)
     if not others and (advised := [record for record in records if record.followed]):
         silent = any(record.chosen and not record.advice for record in records)
-        hardly = sum(record.verdict == "hardly searched" for record in advised)
+        rough = sum(record.verdict == "as advised, roughly" for record in advised)
         words = "every play that was advised on was as advised" if silent else _AS_ADVISED
-        return f"{words} ({hardly} of {len(advised)} hardly searched)" if hardly else words
+        return f"{words} ({rough} of {len(advised)} by a rough search)" if rough else words
     if not measured:
         return "what the plays cost was not measured"
     words = f"no play cost {COSTLY:.0%} or more, and more than its error"

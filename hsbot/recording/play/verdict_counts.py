@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class VerdictCounts:
-    """How many decisions have which verdict; all but ``hardly_searched`` add up to ``decisions``.
+    """How many decisions have which verdict; all but ``rough`` add up to ``decisions``.
 
     Attributes:
         decisions: all of them.
         as_advised: where what was advised was done.
-        hardly_searched: how many of those followed an advice that was hardly searched.
+        rough: how many of those followed a rough search, or no search.
         good: where something else was done, and measured as good or better.
         worse: measured worse.
         in_doubt: measured, and not told apart.
@@ -36,7 +36,7 @@ class VerdictCounts:
 
     decisions: int
     as_advised: int
-    hardly_searched: int
+    rough: int
     good: int
     worse: int
     in_doubt: int
@@ -54,8 +54,8 @@ class VerdictCounts:
     def named(self) -> list[tuple[str, int]]:
         """The counts with their names; a count of 0 is left out."""
         every = [
-            ("as advised", self.as_advised - self.hardly_searched),
-            ("as advised, hardly searched", self.hardly_searched),
+            ("as advised", self.as_advised - self.rough),
+            ("as advised by a rough search", self.rough),
             ("measured as good or better", self.good),
             ("measured worse", self.worse),
             ("not told apart", self.in_doubt),
@@ -81,11 +81,11 @@ def verdict_counts(records: Iterable[DecisionRecord]) -> VerdictCounts:
     found = [*records]
     counts = Counter(record.verdict for record in found)
     measured = [x.cost.value for x in found if x.followed is False and x.cost is not None]
-    hardly = counts["hardly searched"]
+    rough = counts["as advised, roughly"]
     return VerdictCounts(
         decisions=len(found),
-        as_advised=counts["as advised"] + hardly,
-        hardly_searched=hardly,
+        as_advised=counts["as advised"] + rough,
+        rough=rough,
         good=counts["as good"] + counts["better"],
         worse=counts["worse"],
         in_doubt=counts["not told apart"],
