@@ -146,7 +146,7 @@ class DecisionRecord:
 
     @cached_property
     def verdict(self) -> Verdict:
-        """What is known of the played option against the advised one (:func:`verdict_of`)."""
+        """The verdict on the played option (:func:`verdict_of`)."""
         return verdict_of(self.advice, self.chosen, self.judgement)
 
     @property

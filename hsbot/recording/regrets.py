@@ -25,7 +25,7 @@ COSTLY: Final = 0.05
 NOTHING: Final = 0.005
 """A regret below this, to both sides, is none."""
 Comparison: TypeAlias = Literal["better", "as good", "worse", "not told apart"]
-"""What was played against what was advised, by what was measured."""
+"""The option that was played against the advised one, by what was measured."""
 Verdict: TypeAlias = Literal[
     "", "as advised", "as advised, roughly", Comparison, "not measured", "not modelled"
 ]
@@ -57,7 +57,7 @@ class Regret:
 
     @property
     def comparison(self) -> Comparison:
-        """What was played against what was advised, as far as the margin tells them apart.
+        """The option that was played against the advised one, as far as the margin tells.
 
         A single sample tells nothing apart. As good is also what may be better.
         """

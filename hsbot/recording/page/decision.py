@@ -272,7 +272,7 @@ def _verdict(record: DecisionRecord, unmodelled: tuple[str, ...]) -> str:
 
 
 def _followed_words(advice: Advice) -> str:
-    """What following an advice means, by how much was searched for it."""
+    """The meaning of a play as advised, by how much was searched for it."""
     if advice.lethal or len(advice.candidates) < 2:
         return "As advised"
     if advice.roughness:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class VerdictCounts:
-    """How many decisions have which verdict; all but ``rough`` add up to ``decisions``.
+    """Counts of decisions by their verdict; all but ``rough`` add up to ``decisions``.
 
     Attributes:
         decisions: all of them.
