@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import os
-from concurrent.futures import Executor, Future
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 from hsbot.errors import ClusterLostError, UsageError, WorkerEndedError
 from hsbot.system.notices import notice
 from hsbot.system.processes import WorkerPool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator, Iterable, Iterator
     from pathlib import Path
 
 P = ParamSpec("P")
 T = TypeVar("T")
+K = TypeVar("K")
 GOES_ON: Final = "the same command goes on with it"
 
 
@@ -31,6 +32,41 @@ class SerialExecutor(Executor):
         except Exception as error:  # noqa: BLE001 - told by the future, whatever it is
             future.set_exception(error)
         return future
+
+
+def as_they_end(
+    executor: Executor, calls: Iterable[tuple[K, Callable[..., T], tuple[Any, ...]]], ahead: int
+) -> Generator[tuple[K, T], None, None]:
+    """The results of calls as they come back; only so many wait at the executor.
+
+    Args:
+        executor: makes them, in whatever order.
+        calls: a key, a function and its arguments each; read as there is room.
+        ahead: how many are handed to the executor at a time.
+
+    Raises:
+        Exception: whatever a call raises.
+    """
+    left = iter(calls)
+    running: dict[Future[T], K] = {}
+    try:
+        while True:
+            while len(running) < ahead and (call := next(left, None)) is not None:
+                key, function, arguments = call
+                running[executor.submit(function, *arguments)] = key
+            if not running:
+                return
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in failed_last(done):
+                yield running.pop(future), future.result()
+    finally:
+        for future in running:
+            future.cancel()
+
+
+def failed_last(done: Iterable[Future[T]]) -> list[Future[T]]:
+    """Calls that have ended, in the order to take them: what came of some is kept if one raises."""
+    return sorted(done, key=lambda x: x.exception() is not None)
 
 
 @contextmanager

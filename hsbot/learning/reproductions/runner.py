@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from contextlib import closing
 from typing import TYPE_CHECKING, Any, Final
 
+from hsbot.arena.executors import as_they_end
 from hsbot.clock import ProcessorClock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from concurrent.futures import Executor
 
     from hsbot.learning.reproductions.paper import Play, Study, Task
     from hsbot.learning.reproductions.results_file import Results
@@ -60,24 +62,13 @@ def run(
         jobs: how many it plays at once.
         on_block: called after each block.
     """
-    play, header = study.player(), known.header
-    waiting = iter(left)
+    play, settings, seed = study.player(), known.header["settings"], known.header["seed"]
     ahead = WAITING_PER_JOB * jobs if jobs > 1 else 1
-    running: dict[Future[tuple[list[list[float]], float]], tuple[Task, range]] = {}
-    try:
-        while True:
-            while len(running) < ahead and (block := next(waiting, None)) is not None:
-                task, units = block
-                words = play, task.arguments, header["settings"], header["seed"], units
-                running[executor.submit(play_block, *words)] = block
-            if not running:
-                return
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in sorted(done, key=lambda x: x.exception() is not None):
-                task, units = running.pop(future)
-                rows, seconds = future.result()
-                known.add(task, units.start, rows, seconds)
-                on_block()
-    finally:
-        for future in running:
-            future.cancel()
+    calls = (
+        ((task, units), play_block, (play, task.arguments, settings, seed, units))
+        for task, units in left
+    )
+    with closing(as_they_end(executor, calls, ahead)) as ended:
+        for (task, units), (rows, seconds) in ended:
+            known.add(task, units.start, rows, seconds)
+            on_block()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from contextlib import closing
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -12,6 +12,7 @@ import numpy as np
 
 from hsbot.agents.players import scripted_weights
 from hsbot.agents.players.context_cache import context_of
+from hsbot.arena.executors import as_they_end
 from hsbot.belief.decks.database import known_decks
 from hsbot.papers.common.kernels.entry_points import scored_games_at
 from hsbot.papers.common.kernels.scored_games import BY_CHANGE, planner
@@ -24,7 +25,8 @@ from hsbot.simulators.native import Native
 from hsbot.simulators.simulator_settings import SimulatorSettings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
+    from concurrent.futures import Executor
 
     from numpy.typing import NDArray
 
@@ -153,29 +155,12 @@ class ContestRunner:
             games: how many games each task counts as.
         """
         results: dict[int, _Result] = {}
-        for number, result in self._done(function, tasks):
-            results[number] = result
-            self.on_games(games[number])
+        calls = ((number, function, (task,)) for number, task in enumerate(tasks))
+        with closing(as_they_end(self._executor, calls, self._ahead)) as ended:
+            for number, result in ended:
+                results[number] = result
+                self.on_games(games[number])
         return [results[number] for number in range(len(tasks))]
-
-    def _done(
-        self, function: Callable[[_Task], _Result], tasks: Sequence[_Task]
-    ) -> Iterator[tuple[int, _Result]]:
-        """The results as they come back; only so many are waiting at the executor."""
-        left = iter(enumerate(tasks))
-        running: dict[Future[_Result], int] = {}
-        try:
-            while True:
-                while len(running) < self._ahead and (found := next(left, None)) is not None:
-                    running[self._executor.submit(function, found[1])] = found[0]
-                if not running:
-                    return
-                done, _ = wait(running, return_when=FIRST_COMPLETED)
-                for future in sorted(done, key=lambda x: x.exception() is not None):
-                    yield running.pop(future), future.result()
-        finally:
-            for future in running:
-                future.cancel()
 
 
 @cache

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from hsbot.arena.executors import failed_last
 from hsbot.errors import UsageError
 from hsbot.papers.tutea.networks.part_network import PartNetwork
 from hsbot.papers.tutea.training.parallel_games import OPPONENTS
@@ -145,7 +146,7 @@ class Trainer:
                 if not running:
                     return [self._result(key, training) for key, training in planned.items()]
                 done, _ = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
+                for future in failed_last(done):
                     steps, games = running.pop(future)
                     answer = future.result()
                     self._on_games(games)
