@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.players import describe, make_player, settings_of
+from hsbot.agents.players.third_party import foreign_code
 from hsbot.agents.python_players import check_player
 from hsbot.arena.single_game import named_deck, play_between
-from hsbot.errors import UsageError
+from hsbot.arena.time_limit import TimeUpError
+from hsbot.errors import EmergencyStop, UsageError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -101,3 +103,15 @@ def test_a_file_is_loaded_as_it_is(folder: Path, context: GameContext) -> None:
     assert describe("mybot.py:Mine") == "Takes the third option."
     assert not (folder / "__pycache__").exists()
     make_player("mybot.py:Mine", context)
+
+
+@pytest.mark.parametrize("end", [KeyboardInterrupt, TimeUpError, EmergencyStop])
+def test_what_ends_a_player_s_code_from_outside_is_no_fault_of_its(
+    end: type[BaseException],
+) -> None:
+    """The user's Ctrl-C, a limit of time and an emergency stop pass; whatever it raises does not."""
+    with pytest.raises(end), foreign_code("player 'mine'"):
+        raise end
+    for own in (SystemExit, GeneratorExit, ValueError):
+        with pytest.raises(UsageError, match="player 'mine' raised"), foreign_code("player 'mine'"):
+            raise own
