@@ -109,7 +109,7 @@ def test_a_file_is_loaded_as_it_is(folder: Path, context: GameContext) -> None:
 def test_what_ends_a_player_s_code_from_outside_is_no_fault_of_its(
     end: type[BaseException],
 ) -> None:
-    """The user's Ctrl-C, a limit of time and an emergency stop pass; whatever it raises does not."""
+    """Ctrl-C, a limit of time and an emergency stop pass; whatever it raises does not."""
     with pytest.raises(end), foreign_code("player 'mine'"):
         raise end
     for own in (SystemExit, GeneratorExit, ValueError):
