@@ -25,9 +25,11 @@ def counted(number: int, noun: str, nouns: str = "") -> str:
 
 
 def listed(names: Iterable[str]) -> str:
-    """Names in a row: parted by semicolons where one of them holds a comma."""
-    found = [*names]
-    return ("; " if any("," in name for name in found) else ", ").join(found)
+    """Names of cards in a row: "Wisp + Sylvanas, the Accused".
+
+    Names hold commas and "and"; none that is played holds a plus between spaces.
+    """
+    return " + ".join(names)
 
 
 def copies_words(copies: int) -> str:

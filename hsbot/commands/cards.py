@@ -188,7 +188,7 @@ def _missing_and_whole(part: str) -> tuple[dict[str, str], list[str]]:
 
 def _few(names: Sequence[str]) -> str:
     """Names, or of many their number."""
-    return "; ".join(names) if len(names) <= NAMES_SHOWN else counted(len(names), "card")
+    return listed(names) if len(names) <= NAMES_SHOWN else counted(len(names), "card")
 
 
 def show_changes(since: str, *, as_json: bool) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import CardType, Zone
 
+from hsbot.plurals import listed
 from hsbot.rules.schema.action_kinds import ACTION_KINDS
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def mulligan_words(kept: Sequence[str], replaced: Sequence[str]) -> str:
         return "Keep all cards"
     if not kept:
         return "Replace all cards"
-    return f"Keep {', '.join(kept)}; replace {', '.join(replaced)}"
+    return f"Keep {listed(kept)}; replace {listed(replaced)}"
 
 
 def which(name: str, number: int, *, own: bool) -> str:

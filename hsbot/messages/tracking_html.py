@@ -19,6 +19,7 @@ from hsbot.messages.tracking_words import (
     result_words,
     side_words,
 )
+from hsbot.plurals import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -153,7 +154,7 @@ def _secret(secret: HiddenSecretState, faces: Faces) -> str:
         shown.append(f"{len(secret.possible) - MOST_POSSIBLE} more")
     head = f"{secret.hero_class.title() or 'a'} secret, {since}"
     out = "".join(map(_quiet, excluded_words(secret)))
-    return f"<p><b>{escape(head)}</b>: {', '.join(shown) or 'none that is known'}</p>{out}"
+    return f"<p><b>{escape(head)}</b>: {listed(shown) or 'none that is known'}</p>{out}"
 
 
 def _cards(tracked: Tracked, faces: Faces) -> str:
@@ -180,7 +181,7 @@ def _cards(tracked: Tracked, faces: Faces) -> str:
 
 def _side(side: SideStatus) -> str:
     counters = "".join(
-        f"<p>{escape(x.name)}: <b>{x.value}</b> {_small(', '.join(x.asked_by))}</p>"
+        f"<p>{escape(x.name)}: <b>{x.value}</b> {_small(listed(x.asked_by))}</p>"
         for x in side.counters
     )
     return f"<p>{escape(side_words(side))}</p>{counters}"

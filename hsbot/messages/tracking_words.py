@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hsbot.messages import opponent_words
-from hsbot.plurals import counted
+from hsbot.plurals import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -136,4 +136,4 @@ def excluded_words(secret: HiddenSecretState) -> list[str]:
     by_reason: dict[str, list[str]] = {}
     for out in secret.excluded:
         by_reason.setdefault(out.reason, []).append(out.name)
-    return [f"not {', '.join(names)}: {reason}" for reason, names in by_reason.items()]
+    return [f"not {listed(names)}: {reason}" for reason, names in by_reason.items()]

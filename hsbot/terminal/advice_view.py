@@ -229,9 +229,10 @@ def _unmodelled(advice: Advice, names: CardNames) -> list[RenderableType]:
     if not advice.unmodelled:
         return []
     count = len(advice.unmodelled)
-    shown = listed(names(card_id) for card_id in advice.unmodelled[:MAX_UNMODELLED])
-    more = f" and {count - MAX_UNMODELLED} more" if count > MAX_UNMODELLED else ""
-    return [_fact(f"{counted(count, 'card')} not modelled", shown + more, WARNING)]
+    shown = [names(card_id) for card_id in advice.unmodelled[:MAX_UNMODELLED]]
+    if count > MAX_UNMODELLED:
+        shown.append(f"{count - MAX_UNMODELLED} more")
+    return [_fact(f"{counted(count, 'card')} not modelled", listed(shown), WARNING)]
 
 
 def _mode(advice: Advice) -> list[RenderableType]:

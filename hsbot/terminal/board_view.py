@@ -20,6 +20,7 @@ from rich.text import Text
 
 from hsbot.cards import class_name
 from hsbot.observation.display_attributes import STATE_WORDS, health_left, mana
+from hsbot.plurals import listed
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET
 
 if TYPE_CHECKING:
@@ -172,7 +173,7 @@ def _counts(observation: Observation, player: int, names: CardNames) -> Text:
     if player != observation.friendly_player:
         known += [f"{card_name(e, names)} in hand" for e in hand if e.card_id]
     if known:
-        parts.append("known: " + ", ".join(known))
+        parts.append("known: " + listed(known))
     return line.append("   " + "   ".join(parts), style=f"not bold {QUIET}")
 
 

@@ -23,6 +23,7 @@ from hsbot.messages.tracking_words import (
     result_words,
     side_words,
 )
+from hsbot.plurals import listed
 from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET, WARNING
 
 if TYPE_CHECKING:
@@ -102,7 +103,7 @@ def _secret(secret: HiddenSecretState) -> Text:
     shown = [card.name for card in secret.possible[:MOST_POSSIBLE]]
     if len(secret.possible) > MOST_POSSIBLE:
         shown.append(f"{len(secret.possible) - MOST_POSSIBLE} more")
-    text.append(", ".join(shown) or "none that is known", style="not bold")
+    text.append(listed(shown) or "none that is known", style="not bold")
     for words in excluded_words(secret):
         text.append(f"\n{words}", style=f"not bold {QUIET}")
     return text
@@ -132,7 +133,7 @@ def _side(side: SideStatus) -> RenderableType:
     text = Text(side_words(side))
     for counter in side.counters:
         text.append(f"\n{counter.name}: ").append(str(counter.value), style="bold")
-        text.append(f"  ({', '.join(counter.asked_by)})", style=QUIET)
+        text.append(f"  ({listed(counter.asked_by)})", style=QUIET)
     if side.attack and not side.health:
         text.stylize(WARNING)
     return text

@@ -261,7 +261,7 @@ def _unmodelled(advice: Advice, names: dict[str, str]) -> Iterator[PanelRow]:
         return
     shown = [names.get(card_id, card_id) for card_id in advice.unmodelled[:MOST_UNMODELLED]]
     if count > MOST_UNMODELLED:
-        shown.append(f"and {count - MOST_UNMODELLED} more")
+        shown.append(f"{count - MOST_UNMODELLED} more")
     yield TextRow(f"{counted(count, 'card')} not modelled: {listed(shown)}", "warning")
 
 

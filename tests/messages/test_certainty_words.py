@@ -143,9 +143,9 @@ def test_a_chance_of_few_visits_was_hardly_searched(visits: int, hardly: bool) -
 def test_a_jump_names_what_was_played_before_it() -> None:
     """Ten points and more; a small change has no cause to look for, nor one that is unknown."""
     assert jump_words(-0.18, ["Brawl", "Whirlwind", "Brawl"]) == (
-        "down 18 points; since then: Brawl x2, Whirlwind"
+        "down 18 points; since then: Brawl x2 + Whirlwind"
     )
-    assert "Toki, Time-Tinker; Temporal Loop" in jump_words(
+    assert "Toki, Time-Tinker + Temporal Loop" in jump_words(
         0.1, ["Toki, Time-Tinker", "Temporal Loop"]
     )
     assert jump_words(0.1, []) == f"up 10 points; since then: {NOTHING_SEEN}"

@@ -86,7 +86,7 @@ def test_what_a_secret_is_not_in_words() -> None:
         for name, reason in (("A", "an attack"), ("B", "a spell"), ("C", "an attack"))
     )
     secret = HiddenSecretState(entity_id=1, turn=2, hero_class="MAGE", possible=(), excluded=out)
-    assert excluded_words(secret) == ["not A, C: an attack", "not B: a spell"]
+    assert excluded_words(secret) == ["not A + C: an attack", "not B: a spell"]
 
 
 def test_figures_in_words() -> None:

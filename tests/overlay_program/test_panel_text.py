@@ -121,7 +121,7 @@ def test_a_jump_of_the_chance_names_its_cause() -> None:
     told = msgspec.structs.replace(
         TOLD, change=-0.2, since=("EX1_407", ""), names=TOLD.names | {"EX1_407": "Brawl"}
     )
-    row = TextRow("down 20 points; since then: Brawl, a hidden card", "quiet")
+    row = TextRow("down 20 points; since then: Brawl + a hidden card", "quiet")
     assert row in panel_rows(told, Detail.MARKS)
 
 
@@ -137,7 +137,7 @@ def test_long_lists_are_cut_and_counted() -> None:
     rows = panel_rows(told, Detail.LINE)
     assert sum(isinstance(row, StepRow) for row in rows) == 8
     assert TextRow("and 2 more", "quiet") in rows
-    names = "Eisblock, Seltsames Relikt, C, D, and 3 more"
+    names = "Eisblock + Seltsames Relikt + C + D + 3 more"
     assert TextRow(f"7 cards not modelled: {names}", "warning") in rows
 
 

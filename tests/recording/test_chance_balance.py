@@ -196,6 +196,8 @@ def test_an_opponents_turn_names_what_was_played_and_drawn(
     words = [change_words(x, decisions, table) for x in found.changes if x.source == "opponent"]
     assert sum("the opponent played " in text for text in words) > len(words) / 2
     assert sum("you drew " in text for text in words) > len(words) / 2
+    assert sum("; you drew " in text and " + " in text for text in words) > 1
+    assert not any(", you drew " in text for text in words)
     later = [x for x in found.changes if x.source == "opponent" and x.after != x.number]
     assert all(place(x) == f"before turn {(x.turn + 1) // 2}" for x in later)
     own = next(x for x in found.changes if x.source == "choice" and x.turn)

@@ -327,7 +327,7 @@ def test_cards_whose_names_hold_commas_are_parted_otherwise(advice: Advice) -> N
     console = Console(width=120, color_system=None)
     with console.capture() as capture:
         console.print(draw_advice(named, lambda card_id: card_id))
-    assert "2 cards not modelled: Toki, Time-Tinker; Temporal Loop" in capture.get()
+    assert "2 cards not modelled: Toki, Time-Tinker + Temporal Loop" in capture.get()
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])

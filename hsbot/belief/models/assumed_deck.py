@@ -12,6 +12,7 @@ from hsbot.belief.decks.database import DeckDatabase
 from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.posterior import DeckPrior, NoiseModel
 from hsbot.cards import class_name
+from hsbot.plurals import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -83,7 +84,7 @@ class AssumedDeck:
             return found
         held = {cards.canonical(x) for deck in said.decks for x, _ in deck.cards}
         others = dict.fromkeys(x for x in seen if cards.canonical(x) not in held)
-        names = ", ".join(cards[x].name for x in others if x in cards)
+        names = listed(cards[x].name for x in others if x in cards)
         self._drop(said, game, f"the opponent's deck is not {said.name}, which lacks {names}")
         return None
 

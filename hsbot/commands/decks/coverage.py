@@ -12,7 +12,7 @@ from hsbot.commands.deck_arguments import meant_lists
 from hsbot.commands.declared_arguments import Argument, Command, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import DeckError
-from hsbot.plurals import counted, plural
+from hsbot.plurals import counted, listed, plural
 from hsbot.terminal.consoles import Terminal, print_json, print_line
 from hsbot.terminal.tables import plain_table
 
@@ -162,7 +162,7 @@ def _print(decks: Sequence[Deck], found: DeckCoverage, cards: CardTable, library
     table = plain_table("lists", "card", "name", "status", "missing")
     table.columns[0].justify = "right"
     for card_id, count in found.lists_by_card[:SHOWN_CARDS]:
-        lacks = ", ".join(_name(x, cards) for x in library.missing(card_id))
+        lacks = listed(_name(x, cards) for x in library.missing(card_id))
         table.add_row(str(count), card_id, _name(card_id, cards), _status(card_id, library), lacks)
     console.print(table)
     if len(found.lists_by_card) > SHOWN_CARDS:

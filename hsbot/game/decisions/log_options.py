@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from hearthstone.enums import CardType, GameTag, OptionType, Zone
 
 from hsbot.messages.advice import AdviceOption
+from hsbot.plurals import listed
 from hsbot.rules.schema.action_kinds import kind_in_play
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class LogOptions:
             entity_id=first,
             card_id=self._card_id(first) if first is not None else None,
             entity_ids=entity_ids,
-            text=self.wording.option("choose", " and ".join(names) or "nothing"),
+            text=self.wording.option("choose", listed(names) or "nothing"),
         )
 
     def mulligan(self, kept: tuple[int, ...]) -> AdviceOption:

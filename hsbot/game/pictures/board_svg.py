@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from hearthstone.enums import CardType
 
 from hsbot.game.side import Side
+from hsbot.plurals import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,7 +86,7 @@ def _hero_row(side: Side, y: float) -> str:
     armor = f" + {hero.armor} armor" if hero.armor else ""
     figures = [f"{side.mana} of {side.max_mana} mana", f"{len(side.hand)} in hand"]
     figures.append(f"{side.deck_size} in the deck")
-    figures += [f"secrets: {', '.join(x.name for x in side.secrets)}"] if side.secrets else []
+    figures += [f"secrets: {listed(x.name for x in side.secrets)}"] if side.secrets else []
     beside = [f"{power.name} ({power.cost})"] if power else []
     beside += [f"{weapon.name} {weapon.attack}/{weapon.health}"] if weapon else []
     frozen = ", frozen" if hero.frozen else ""

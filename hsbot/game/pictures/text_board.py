@@ -7,6 +7,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from hsbot.game.side import Side
+from hsbot.plurals import listed
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -70,12 +71,12 @@ def _side(view: ReadableState, side: Side, width: int) -> list[str]:
         used = ", used" if power.column(t.ATTACKS) else ""
         parts.append(f"{power.name} ({power.cost}{used})")
     parts.append(_mana(view, side))
-    held = "" if own else ", ".join(x.name for x in side.hand)  # the own hand is drawn
+    held = "" if own else listed(x.name for x in side.hand)  # the own hand is drawn
     cards = f"hand {len(side.hand)}" + (f" ({held})" if held else "")
     parts.append(f"{cards}, deck {side.deck_size}")
     secrets = [x.name for x in side.secrets]
     if secrets:
-        parts.append(f"secrets: {', '.join(secrets)}")
+        parts.append(f"secrets: {listed(secrets)}")
     if side.fatigue:
         parts.append(f"fatigue {side.fatigue}")
     return _wrapped("you" if own else "enemy", parts, width)

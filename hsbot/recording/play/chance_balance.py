@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_arg
 
 from hearthstone.enums import Zone
 
+from hsbot.plurals import listed
 from hsbot.recording.labels import MULLIGAN, decision_turn
 from hsbot.recording.regrets import regret_of, searched_chance
 
@@ -252,10 +253,10 @@ def change_words(change: Change, decisions: Sequence[DecisionRecord], cards: Car
     events = [
         *([f"chance, after {done}"] if own else []),
         *([f"after {done}"] if change.source == "unknown" else []),
-        *([f"the opponent played {_listed(played)}"] if played else []),
-        *([f"you drew {_listed(drawn)}"] if drawn else []),
+        *([f"the opponent played {_named(played)}"] if played else []),
+        *([f"you drew {_named(drawn)}"] if drawn else []),
     ]
-    return ", ".join(events) or "the opponent's turn"
+    return "; ".join(events) or "the opponent's turn"
 
 
 def signed(amount: float) -> str:
@@ -287,8 +288,8 @@ def _name(card_id: str | None, cards: CardTable) -> str:
     return card.name if card else card_id or ""
 
 
-def _listed(names: Sequence[str]) -> str:
+def _named(names: Sequence[str]) -> str:
     """Some names, the first of them where they are many."""
     more = len(names) - _MOST_NAMED
     shown = [*names[:_MOST_NAMED], *([f"{more} more"] if more > 0 else [])]
-    return " and ".join([", ".join(shown[:-1]), shown[-1]] if len(shown) > 1 else shown)
+    return listed(shown)

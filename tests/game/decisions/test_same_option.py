@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from hsbot.game.decisions.same_option import same_click, same_play, was_sent
 from hsbot.game.wording import mulligan_words
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation.model import Decision, Observation, SentOption
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
 
 MEANT = AdviceOption(type="play", option_index=3, entity_id=9, target_id=5, position=2)
 
@@ -58,9 +63,19 @@ def test_either_of_two_copies_may_be_kept() -> None:
         AdviceOption(type="keep", entity_ids=(n,), text=mulligan_words(*hand))
         for n, hand in enumerate(hands, start=4)
     )
-    assert one.text == "Keep Wisp; replace Boar, Wisp"
+    assert one.text == "Keep Wisp; replace Boar + Wisp"
     assert not same_click(one, twin)
     assert same_play(one, twin)
     both = AdviceOption(type="keep", entity_ids=(4, 5), text=mulligan_words(["Wisp"] * 2, ["Boar"]))
     assert not same_play(one, both)
-    assert mulligan_words(["Wisp"], ["Yeti", "Boar"]) == "Keep Wisp; replace Yeti, Boar"
+    assert mulligan_words(["Wisp"], ["Yeti", "Boar"]) == "Keep Wisp; replace Yeti + Boar"
+
+
+def test_cards_in_a_row_are_parted_by_what_no_name_holds(table: CardTable) -> None:
+    """Names hold commas and "and": "Keep A, B" could be one card or two."""
+    names = [card.name for card in table.values() if card.collectible]
+    assert any(", " in name for name in names)
+    assert any(" and " in name for name in names)
+    assert not any(" + " in name or ";" in name for name in names)
+    words = mulligan_words(["Toki, Time-Tinker", "Feast and Famine"], ["Wisp"])
+    assert words == "Keep Toki, Time-Tinker + Feast and Famine; replace Wisp"

@@ -62,7 +62,7 @@ def test_several_cards_of_a_choice_are_all_named(table: CardTable) -> None:
     found = sent(both, table)
     assert found is not None
     assert (found.entity_ids, found.option_index) == ((8, 7), 1)
-    assert found.text == "Choose Arcane Explosion and Fireball"
+    assert found.text == "Choose Arcane Explosion + Fireball"
     none = sent(Decision("choice", observation, 1, choice_entities=(7, 8), sent_entities=()), table)
     assert none is not None
     assert none.text == "Choose nothing"
