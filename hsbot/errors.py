@@ -108,7 +108,11 @@ class CalibrationError(UsageError):
     """A screen profile that cannot be read or written."""
 
 
-class EmergencyStop(BaseException):
+class Interruption(BaseException):
+    """An end of running code that is no fault of it: no ``except Exception`` takes it for one."""
+
+
+class EmergencyStop(Interruption):
     """A stop asked for by a human, by the mouse or a key: no click may follow.
 
     No Exception, so that nothing that mends errors can mend this.

@@ -9,6 +9,8 @@ import threading
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING, Any, Final
 
+from hsbot.errors import Interruption
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from types import TracebackType
@@ -21,8 +23,8 @@ _LEAST_S: Final = 1e-6
 """Seconds of the shortest timer; one of 0 would be none."""
 
 
-class TimeUpError(BaseException):
-    """A limit is over; no ``except Exception`` of the code under it takes it for an error."""
+class TimeUpError(Interruption):
+    """A limit is over."""
 
 
 def time_limit(limit_s: float | None) -> AbstractContextManager[None]:

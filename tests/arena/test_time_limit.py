@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import hsbot
+from hsbot.agents.players.third_party import foreign_code
 from hsbot.arena.time_limit import TimeUpError, time_limit
 
 if TYPE_CHECKING:
@@ -33,6 +34,12 @@ def hang() -> None:
 def test_code_that_hangs_is_ended() -> None:
     """By what is no Exception."""
     with pytest.raises(TimeUpError), time_limit(0.01):
+        hang()
+
+
+def test_a_limit_is_no_fault_of_the_code_under_it() -> None:
+    """Whoever reports what a third party's code raises lets it through."""
+    with pytest.raises(TimeUpError), time_limit(0.01), foreign_code("player 'mine'"):
         hang()
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import hsbot
-from hsbot.errors import UsageError
+from hsbot.errors import Interruption, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -72,19 +72,13 @@ def foreign_code(who: str = "", *, passes: tuple[type[Exception], ...] = ()) -> 
         yield
     except passes:
         raise
+    except (KeyboardInterrupt, Interruption):  # the user's, a signal's, a time limit's
+        raise
     except BaseException as error:  # exits, too, are reported as theirs
-        if _ends_it_from_outside(error):
-            raise
         text = " ".join(str(error).split())
         said = f"raised {type(error).__name__}{f': {text}' if text else ''}"
         message = f"{who} {said}{_bracketed(_place_of(error))}".strip()
         raise UsageError(message) from error
-
-
-def _ends_it_from_outside(error: BaseException) -> bool:
-    """Whether hsbot or the user ends the code: Ctrl-C, a limit of time, an emergency stop."""
-    own = type(error).__module__.partition(".")[0] == hsbot.__name__
-    return isinstance(error, KeyboardInterrupt) or (own and not isinstance(error, Exception))
 
 
 def defined_at(function: object) -> str:
