@@ -89,9 +89,10 @@ def test_an_argument_without_a_meaning_is_refused_in_a_line(
     assert len(done.err.splitlines()) == 1
     this, that = (_typed(by_name[x]) for x in (other, name))
     then = "leave one of them out" if is_beside else f"add it, or leave out {this}"
-    assert f"{this} means nothing {'beside' if is_beside else 'without'} {that}: {then}" in (
-        done.err
-    )
+    said = f"{this} means nothing {'beside' if is_beside else 'without'} {that}: {then}"
+    if by_name[other].option.bare is not None and not is_beside:  # it was given with a value
+        said = f"{that} is missing: type it before {this}"
+    assert said in done.err
 
 
 def test_jobs_are_of_this_machine_or_of_a_cluster() -> None:
