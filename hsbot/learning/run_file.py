@@ -55,7 +55,7 @@ def run_file(
     return ResumableRecord(path, _FORM, settings, options)
 
 
-def steps_words(file: RunFile, noun: str = "step", each: int = 1) -> str:
+def steps_words(file: RunFile, noun: str, each: int = 1) -> str:
     """How much a run's file holds, in words; "" for nothing.
 
     Args:

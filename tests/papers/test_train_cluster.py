@@ -111,7 +111,9 @@ def test_a_lost_cluster_keeps_a_paper_s_blocks(
     monkeypatch.undo()
     monkeypatch.setattr(ClusterExecutor, "submit", lost_after(1))
     done = command(*asked)
-    kept = f"what was played before is kept in {file}, and the same command goes on with it"
+    kept = (
+        f"what was played before (1 deal) is kept in {file}, and the same command goes on with it"
+    )
     assert (done.code, done.out) == (2, "")
     assert as_compiled(done.err) == f"hsbot: the cluster is gone; {kept}\n"
     assert len(results_file.read(file.read_bytes(), "kept").by_cell()) == 1

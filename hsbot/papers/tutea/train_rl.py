@@ -90,7 +90,7 @@ def train_rl(asked: RlRequest) -> None:
     """
     compile_engine()
     from hsbot.arena.executors import executor_for, keeping  # noqa: PLC0415 - imports LLVM
-    from hsbot.learning.run_file import run_file, steps_words  # noqa: PLC0415
+    from hsbot.learning.run_file import run_file  # noqa: PLC0415
     from hsbot.papers.tutea.training.agent_trainings import (  # noqa: PLC0415 - as above
         Plan,
         Trainer,
@@ -121,7 +121,7 @@ def train_rl(asked: RlRequest) -> None:
     kept = run_file(request.resume, plan.settings(), names)
     with (
         closing(kept),
-        keeping(request.resume, lambda: steps_words(kept)),
+        keeping(request.resume),  # beside its file rounds are kept, too, so nothing is counted
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
         executor_for(len(plan.planned()), request.jobs, request.cluster) as (executor, jobs),
     ):
