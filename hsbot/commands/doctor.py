@@ -11,7 +11,7 @@ from hsbot.commands.launcher.terminal_page import finding_line
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import HsbotError
 from hsbot.plurals import counted
-from hsbot.terminal.compile_progress import compile_engine
+from hsbot.terminal.compile_progress import compile_whole_engine
 from hsbot.terminal.consoles import Terminal, print_json
 
 
@@ -20,7 +20,7 @@ class DoctorRequest:
     """The arguments of ``hsbot doctor``."""
 
     game_dir: GameDir = None
-    compile: Annotated[bool, Option("compile the simulator first, if it must be")] = False
+    compile: Annotated[bool, Option("compile the whole simulator first, if it must be")] = False
     as_json: Json = False
 
 
@@ -31,7 +31,7 @@ def doctor(request: DoctorRequest) -> None:
         HsbotError: something is wrong that keeps hsbot from reading a live game.
     """
     if request.compile:
-        compile_engine()
+        compile_whole_engine()
     findings = all_checks(request.game_dir)
     if request.as_json:
         print_json([asdict(finding) for finding in findings])

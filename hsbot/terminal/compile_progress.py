@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from hsbot.terminal.consoles import Terminal, progress_bar
 
-COMPILING = "compiling the simulator for this machine, once, which takes some seconds"
-STILL_COMPILING = "the simulator is still being compiled for this machine, as another command began"
-
 
 def compiling_words() -> str:
     """The compilation in words, as it is about to begin, or goes on since an earlier command."""
     from hsbot.rules.entry import compiled  # noqa: PLC0415 - LLVM is imported only when it is needed
 
-    return STILL_COMPILING if compiled.is_under_way() else COMPILING
+    return compiled.compiling_words()
 
 
 def compile_engine() -> None:
@@ -31,4 +28,14 @@ def compile_engine() -> None:
             compiled.prepare(lambda done, total: progress.update(task, completed=done, total=total))
     else:
         console.print(compiling_words())
-        compiled.prepare()
+        compiled.prepare(lambda _done, _total: None)
+
+
+def compile_whole_engine() -> None:
+    """Compile all of the engine that the cache lacks, what only other uses than advice need, too."""
+    from hsbot.rules.entry import compiled  # noqa: PLC0415 - LLVM is imported only when it is needed
+
+    compile_engine()
+    if not compiled.is_whole():
+        Terminal(stderr=True).print(compiled.COMPILING_MORE)
+        compiled.make_ahead()

@@ -15,7 +15,7 @@ from hsbot.belief.decks.database import known_decks
 from hsbot.cards import deck_to_code
 from hsbot.commands import arena
 from hsbot.commands.arena import LEAST_GAMES
-from hsbot.terminal.compile_progress import COMPILING, STILL_COMPILING
+from hsbot.rules.entry.compiled import COMPILING, STILL_COMPILING
 from kit.commands import as_compiled
 from kit.local_clusters import NO_NETWORK, local_cluster
 

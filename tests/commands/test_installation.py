@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.commands.launcher.machine_checks import COMPILE, _machine_code, all_checks
+from hsbot.powerlog import Finding
 from hsbot.rules.compile import building, llvm_backend
 from hsbot.rules.compile.cache import CodeCache
 from hsbot.rules.compile.function_register import REGISTERED
@@ -178,3 +179,21 @@ def test_a_compilation_under_way_is_told(
     assert told() == ("the simulator is not compiled yet", *COMPILE)
     with llvm_backend._alone(kept.path("play")):
         assert told() == ("hsbot is still compiling the simulator (it goes on by itself)",)
+
+
+def test_what_is_compiled_and_what_not_is_told(
+    native: Native, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Advice may have all that it needs, and the first game in Python would compile for minutes."""
+    del native
+    kept = CodeCache(REGISTERED, tmp_path)
+    monkeypatch.setattr(building, "code_cache", lambda: kept)
+    for name in building.FIRST:
+        kept.write(name, b"code")
+    found = _machine_code()
+    assert (found.level, found.command) == ("info", COMPILE)
+    assert "is compiled for advice; what only games and learners need is not yet" in found.text
+    kept.write(building.LATER[0], b"code")
+    assert _machine_code() == found
+    kept.write(building.LATER[1], b"code")
+    assert _machine_code() == Finding("ok", "the simulator is compiled for this machine")

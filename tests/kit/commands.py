@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import hsbot
 from harness.cheap_players import advice_of
 from hsbot.messages.advice import AdviceOption
-from hsbot.terminal.compile_progress import COMPILING, STILL_COMPILING
+from hsbot.rules.entry.compiled import COMPILING, COMPILING_MORE, STILL_COMPILING
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice
@@ -32,7 +32,8 @@ class Outcome:
 def as_compiled(err: str) -> str:
     """A command's stderr, without the note of whichever runs first on a cold cache."""
     lines = err.splitlines(keepends=True)
-    return "".join(x for x in lines if COMPILING not in x and STILL_COMPILING not in x)
+    notes = COMPILING, COMPILING_MORE, STILL_COMPILING
+    return "".join(x for x in lines if not any(note in x for note in notes))
 
 
 def program_environment() -> dict[str, str]:

@@ -142,8 +142,12 @@ def _machine_code() -> Finding:
     """Whether the simulator's machine code is there, or the first start makes it."""
     from hsbot.rules.entry import compiled  # noqa: PLC0415 - the engine is imported when asked for
 
-    if compiled.is_ready():
+    if compiled.is_whole():
         return Finding("ok", "the simulator is compiled for this machine")
+    if compiled.is_ready():
+        advice = "the first game in Python or of `hsbot arena` does it (or `hsbot doctor --compile`)"
+        text = "the simulator is compiled for advice; what only games and learners need is not yet"
+        return Finding("info", text, advice, COMPILE)
     if compiled.is_under_way():
         advice = "whoever is advised meanwhile is advised more slowly; look again in a minute"
         text = "hsbot is still compiling the simulator (it goes on by itself)"

@@ -7,7 +7,7 @@ run before the first call.
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hsbot.plugins import plugins
 from hsbot.rules.actions.applying import apply, end_if_asked
@@ -17,7 +17,7 @@ from hsbot.rules.actions.option_facts import describe_code, describe_options
 from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile import building
 from hsbot.rules.compile.function_register import PLAIN
-from hsbot.rules.compile.jit import entry, offline_entry, rare_entry
+from hsbot.rules.compile.jit import ENTRIES, entry, offline_entry, rare_entry
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks
 from hsbot.rules.kernels.action_indices import index_in
@@ -50,6 +50,7 @@ from hsbot.rules.schema.search_tree import Entries, SearchRoom, TreeArrays, Worl
 from hsbot.rules.state.copying import copy, scratch
 from hsbot.rules.state.random_generator import below, mix, seed
 from hsbot.rules.vm.machine import run
+from hsbot.system.notices import notice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -521,8 +522,13 @@ def take_code_at(
     return 1
 
 
+COMPILING = "compiling the simulator for this machine, once, which takes some seconds"
+STILL_COMPILING = "the simulator is still being compiled for this machine, as another command began"
+COMPILING_MORE = "compiling more of the simulator for this machine, once, which takes some seconds"
 _lock = threading.Lock()
 _prepared = False
+_is_awaited = True
+"""Whether what the cache lacks is waited for: no quick code serves until it is made."""
 
 
 def begin(progress: Callable[[int, int], None]) -> None:
@@ -530,8 +536,10 @@ def begin(progress: Callable[[int, int], None]) -> None:
 
     Until it is done the engine is machine code that does the same, a fifth as fast.
     """
+    global _is_awaited  # noqa: PLW0603  # as below
     with _lock:
         if not _prepared and not PLAIN:
+            _is_awaited = is_ready()
             building.begin(progress)
 
 
@@ -540,18 +548,51 @@ def is_ready() -> bool:
     return building.is_cached()
 
 
+def is_whole() -> bool:
+    """Whether all machine code of the engine is in the cache, whatever needs it."""
+    return is_ready() and (PLAIN or all(map(building.code_cache().holds, building.LATER)))
+
+
 def is_under_way() -> bool:
     """Whether some process, this one or another, makes what of it is not in the cache."""
     return building.is_under_way()
 
 
+def compiling_words() -> str:
+    """The compilation in words, as it is about to begin, or goes on since an earlier command."""
+    return STILL_COMPILING if is_under_way() else COMPILING
+
+
+def make_ahead() -> None:
+    """Compile into the cache what it lacks of the whole engine, whatever needs it."""
+    if not PLAIN:
+        building.make_ahead()
+
+
 def prepare(progress: Callable[[int, int], None] | None = None) -> None:
     """Compile the engine, or load it from the cache; ``progress(done, total)`` while compiling.
 
-    Safe to call from several threads; the second call costs nothing.
+    Whoever waits for it without ``progress``, or later for the part that an entry point needs, is
+    told so by a notice. Safe to call from several threads; the second call costs nothing.
     """
     global _prepared  # noqa: PLW0603  # compiled code is a process-wide thing
     with _lock:
         if not _prepared and not PLAIN:
+            if progress is None and _is_awaited and not is_ready():
+                notice(compiling_words(), COMPILING)
             building.compile_all(progress)
+            for one in ENTRIES:
+                if one.registered.role in building.LATER:
+                    one.call = _told(one.registered.role, one.call)
         _prepared = True
+
+
+def _told(role: str, load: Callable[..., Any]) -> Callable[..., Any]:
+    """The first call of an entry point of another part: a notice where that must be compiled."""
+
+    def call(*arguments: Any) -> Any:
+        if _is_awaited and not building.code_cache().holds(role):
+            notice(COMPILING_MORE, COMPILING_MORE)
+        return load(*arguments)
+
+    return call
