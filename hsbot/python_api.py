@@ -25,6 +25,7 @@ from hsbot.observation.whole_log_reader import LogFile
 from hsbot.powerlog import newest_log
 from hsbot.system.whole_numbers import whole_number
 from hsbot.terminal.board_view import draw_board
+from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -148,6 +149,7 @@ def _listed(decision: Decision) -> Iterator[AdviceOption]:
                 yield options.power(option, sub.index if sub else -1, target_id)
 
 
+@told
 def read_log(path: PathLike) -> Iterator[LoggedDecision]:
     """The friendly player's decisions of a log, each with what was then done.
 
@@ -195,6 +197,7 @@ def _newest(path: Path) -> Path:
     return max(logs, key=lambda log: log.stat().st_mtime)
 
 
+@told
 def advise(
     decision: Decision,
     *,
@@ -209,7 +212,8 @@ def advise(
     Args:
         decision: from :func:`read_log`.
         budget_s: seconds to think; 1 where neither this nor ``iterations`` is given.
-        iterations: search iterations; None for no limit.
+        iterations: search iterations; None for no limit. With a budget, too, it ends by whichever
+            is reached first.
         seed: decides all chance.
 
     Raises:

@@ -23,6 +23,7 @@ from hsbot.plurals import copies_words, counted
 from hsbot.search import AnyOf, IterationBudget, StartedBudget, TimeBudget
 from hsbot.simulators.simulator_settings import SimulatorSettings
 from hsbot.system.whole_numbers import whole_number
+from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from hsbot.agents.setup.decision_search import DecisionSearch
@@ -109,6 +110,7 @@ class Plan:
         return f"<pre>{escape(str(self))}</pre>"
 
 
+@told
 def plan(
     position: Position | Game,
     *,
@@ -126,7 +128,8 @@ def plan(
     Args:
         position: a position or a game; it is not changed.
         budget_s: seconds to think; 1 where neither this nor ``iterations`` is given.
-        iterations: search iterations; None for no limit.
+        iterations: search iterations; None for no limit. With a budget, too, it ends by whichever
+            is reached first.
         seed: decides all chance of the search.
         deck: the model of the opponent's deck: ``bayes`` over the deck database, or ``known``
             where the list is known and only the order is not.

@@ -23,6 +23,7 @@ from hsbot.input_bounds import MOST_COUNT, MOST_FEW, most_processes
 from hsbot.plurals import counted
 from hsbot.system.processes import WatchedPool
 from hsbot.system.whole_numbers import whole_number
+from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -131,6 +132,7 @@ class MatchResult:
         return f"<div>{bar}<pre>{escape(str(self))}</pre></div>"
 
 
+@told
 def match(
     a: PlayerLike,
     b: PlayerLike | None = None,

@@ -8,6 +8,7 @@ from typing import Final
 from hsbot.rules.schema.environment import action_indices as a
 from hsbot.rules.schema.environment.episode import SPACE_FLAT, SPACE_SOURCE_TARGET
 from hsbot.rules.schema.limits import MAX_BOARD, MAX_CHOICES, MAX_HAND
+from hsbot.system.whole_numbers import whole_number
 
 
 class ActionSpace(Enum):
@@ -32,11 +33,9 @@ class ActionSpace(Enum):
         """The meaning of an index, in words: "attack with own board 1, at enemy hero".
 
         Raises:
-            IndexError: the space has no such index.
+            UsageError: the space has no such index.
         """
-        if not 0 <= index < self.size:
-            message = f"{index} is not from 0 to {self.size - 1}"
-            raise IndexError(message)
+        index = whole_number(index, "index", least=0, most=self.size - 1)
         return _flat_words(index) if self is ActionSpace.FLAT else _part_words(index)
 
 

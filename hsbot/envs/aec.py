@@ -36,6 +36,7 @@ from hsbot.envs.game import Game
 from hsbot.envs.observation_space import observation_space, observed
 from hsbot.search import derive_seed
 from hsbot.system.whole_numbers import whole_number
+from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -44,6 +45,7 @@ _AGENTS = ("player_0", "player_1")
 """By seat."""
 
 
+@told
 def env(
     deck_0: str = "BASIC",
     deck_1: str = "BASIC",
@@ -96,6 +98,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, 
         "render_fps": 1,
     }
 
+    @told
     def __init__(
         self,
         deck_0: str = "BASIC",

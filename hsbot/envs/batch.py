@@ -24,6 +24,7 @@ from hsbot.rules.schema.environment.episode import (
 from hsbot.rules.schema.layout import STATE
 from hsbot.search import derive_seed
 from hsbot.system.whole_numbers import whole_number
+from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -88,6 +89,7 @@ class GameBatch:
         DeckError: a text is neither a deck's name nor a deck code.
     """
 
+    @told
     def __init__(
         self,
         games: int,

@@ -22,6 +22,7 @@ from hsbot.rules.schema.environment.action_indices import STAGE_SOURCE
 from hsbot.rules.schema.environment.episode import EPISODE
 from hsbot.rules.schema.layout import MAX_OPTIONS, STATE
 from hsbot.system.whole_numbers import whole_number
+from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -54,6 +55,7 @@ class Game:
         DeckError: what is given stands for no deck.
     """
 
+    @told
     def __init__(
         self,
         decks: DeckPair,

@@ -11,6 +11,7 @@ sb3-contrib's MaskablePPO asks for it. Needs the extra ``hsbot[envs]``.
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
@@ -30,12 +31,15 @@ from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import RENDER_MODES, named, render_mode as checked_mode
 from hsbot.envs.game import Game
 from hsbot.envs.observation_space import observation_space, observed
-from hsbot.errors import IllegalOptionError, short
+from hsbot.errors import HsbotError, IllegalOptionError, UsageError, short
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN
 from hsbot.search import derive_seed
+from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from numpy.typing import NDArray
 
 _AGENT, _OPPONENT = 0, 1
@@ -81,6 +85,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
         "render_fps": 1,
     }
 
+    @told
     def __init__(
         self,
         opponent: str = "random",
@@ -96,7 +101,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
         self._raises = named(Illegal, illegal, "illegal") is Illegal.RAISE
         self._is_lost = False
         self.game = Game((deck, opponent_deck or deck), space, history)
-        self._opponent = make_player(opponent, self.game.context)
+        self._opponent, self._name = make_player(opponent, self.game.context), opponent
         self.render_mode = checked_mode(render_mode)
         self.observation_space = observation_space(space, history)  # type: ignore[assignment]  # of any values
         self.action_space = spaces.Discrete(space.size)  # type: ignore[assignment]  # of np.int64
@@ -110,7 +115,8 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
         game_seed = int(self.np_random.integers(1 << 31))
         while True:
             self.game.reset(game_seed)
-            self._opponent.begin(_OPPONENT, derive_seed(game_seed, _OPPONENT))
+            with self._said_of_opponent():
+                self._opponent.begin(_OPPONENT, derive_seed(game_seed, _OPPONENT))
             self._play_opponent()
             if not self.game.is_over:
                 return self._observation(), {}
@@ -123,7 +129,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
 
         Raises:
             IllegalOptionError: the mask forbids it, and that is to raise; or the game is over.
-            UsageError: it is no whole number.
+            UsageError: it is no whole number; or the opponent's code raises, with its place.
         """
         if self._is_lost:
             raise IllegalOptionError(short(action), "the game is over: reset the environment")
@@ -164,10 +170,23 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
             turn, taken = now, taken + 1 if now == turn else 1
             options = self.game.options()
             out_of_time = taken > MAX_OPTIONS_A_TURN and A_END in options
-            code = A_END if out_of_time else self._opponent.choose(self.game.state, options)
-            if code not in options:
-                raise IllegalOptionError(code, "the opponent was not offered it")
+            with self._said_of_opponent():
+                code = A_END if out_of_time else self._opponent.choose(self.game.state, options)
+                if code not in options:
+                    raise IllegalOptionError(code, "it was not offered")
             self.game.take(code)
+
+    @contextmanager
+    def _said_of_opponent(self) -> Iterator[None]:
+        """What is wrong is the opponent's fault, and no step's of the agent.
+
+        Raises:
+            UsageError: something is, in the words of what was raised.
+        """
+        try:
+            yield
+        except HsbotError as error:
+            raise UsageError(f"the opponent, {self._name}: {error}") from error
 
     def _observation(self) -> dict[str, NDArray[Any]]:
         return observed(self.game, _AGENT, self._mask())

@@ -31,6 +31,7 @@ from hsbot.envs.enum_arguments import named
 from hsbot.envs.observation_columns import column_names
 from hsbot.errors import UsageError
 from hsbot.rules.schema.environment.action_indices import PART_SUB_OPTION
+from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,6 +67,7 @@ class BatchVecEnv(VecEnv):  # type: ignore[misc]  # untyped where the package is
         DeckError: a text is neither a deck's name nor a deck code.
     """
 
+    @told
     def __init__(
         self,
         games: int,

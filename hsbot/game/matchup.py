@@ -17,6 +17,7 @@ from hsbot.game.cards_of_a_day import rulebook_on, todays_cards
 from hsbot.rules.cards.keyword_tags import BAND_MANAGERS
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema.limits import DECK_LIMIT
+from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     import numpy as np
@@ -54,6 +55,7 @@ class Matchup:
             raise UsageError("Matchup.of(first, second) takes names, codes and lists of decks")
 
     @classmethod
+    @told
     def of(cls, first: DeckLike, second: DeckLike, *, rules: Rulebook | None = None) -> Matchup:
         """The matchup of two decks.
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from difflib import SequenceMatcher, get_close_matches
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, Never, cast, overload
+from typing import TYPE_CHECKING, Final, NamedTuple, Never, cast, overload
 
 from hsbot.errors import UsageError, short
 from hsbot.game.entity import Entity
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 _SOURCE: Final = 31
 """The bits of a source in a code that was shifted to it."""
+_AIMS: Final = (" on ", " into ")
+"""The words before an option's target."""
 _ALIKE: Final = 0.5
 """The share of letters in common from which two wordings are alike (``SequenceMatcher.ratio``)."""
 _MOST_SHOWN: Final = 15
@@ -221,11 +223,29 @@ class Option:
         return option_sentence(self._facts, self._list.position.rules, self._list.hand)
 
 
-def near_options(said: str, words: Sequence[str]) -> tuple[list[str], bool]:
-    """The options in words, the nearest to what was said first; whether the first may be meant.
+class NearOptions(NamedTuple):
+    """The options that are near to what was said.
 
-    It may where it holds what was said, or begins with the same word and has letters in common.
+    Attributes:
+        ranked: all in words, the nearest first.
+        meant: those that may be meant: they hold what was said; or the nearest, where it begins
+            with the same word and has letters in common, with those that differ in the target
+            alone where none was said.
+        lacks_target: whether those that may be meant differ in the target alone.
     """
+
+    ranked: list[str]
+    meant: list[str]
+    lacks_target: bool
+
+    @property
+    def question(self) -> str:
+        """Whether the one that may be meant was; "" where none may, or several."""
+        return f"did you mean {self.meant[0]!r}?" if len(self.meant) == 1 else ""
+
+
+def near_options(said: str, words: Sequence[str]) -> NearOptions:
+    """The options in words that are near to what was said."""
     text, verbs = said.casefold(), {x.partition(" ")[0] for x in words}
     near = get_close_matches(text.partition(" ")[0], verbs, 1)
     ranked = []
@@ -235,8 +255,20 @@ def near_options(said: str, words: Sequence[str]) -> tuple[list[str], bool]:
         share = SequenceMatcher(None, text, known).ratio()
         ranked.append((text in known, same_verb, share, word))
     ranked.sort(key=lambda x: x[:3], reverse=True)
-    holds, same_verb, share, _ = ranked[0]
-    return [x[-1] for x in ranked], holds or (same_verb and share > _ALIKE)
+    _, same_verb, share, first = ranked[0]
+    meant = [word for word in words if text in word.casefold()]
+    if not meant and same_verb and share > _ALIKE:
+        is_aimed = any(aim in text for aim in _AIMS)
+        act = _without_target(first)
+        meant = [x for x in words if x == first or not is_aimed and _without_target(x) == act]
+    meant = list(dict.fromkeys(meant))
+    lacks_target = len(meant) > 1 and len(set(map(_without_target, meant))) == 1
+    return NearOptions([x[-1] for x in ranked], meant, lacks_target)
+
+
+def _without_target(words: str) -> str:
+    """An option in words up to its target."""
+    return max((words.rpartition(aim)[0] for aim in _AIMS), key=len) or words
 
 
 def option_of_code(position: ReadableState, code: int) -> Option | None:

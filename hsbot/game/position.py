@@ -16,12 +16,15 @@ from hsbot.game.readable_state import ReadableState, checked_seat
 from hsbot.game.scene_setup import SceneSetup
 from hsbot.game.side import Side
 from hsbot.input_bounds import is_number
-from hsbot.near_names import near_hint
+from hsbot.near_names import near_hint, near_names
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 from hsbot.system.whole_numbers import whole_number
+from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hsbot.game.entity import Entity
     from hsbot.game.scene_setup import SceneArguments
     from hsbot.rules.state.arrays import NativeState
@@ -92,7 +95,7 @@ class Position(ReadableState):
         ``weapon``              ``enemy_weapon``: "Fiery War Axe 3/1"
         ``power``               ``enemy_power``: the hero's own where none is named
         ``secrets``             ``enemy_secrets``: secrets, quests, and spells that stay in play
-        ``mana``                of both, all full: 0 to 50 (10)
+        ``mana``                of both, all full: 0 to 50 (10); beyond 10 as cards allow it
         ``turn``                the half-turn: 1 to 89 (20)
         ``seed``                decides all chance from here on (1)
         ======================  ====================================================================
@@ -226,12 +229,15 @@ class Position(ReadableState):
         words = self.options.words
         if not words:
             return IllegalOptionError(said, "it is not legal here; the game is over")
-        nearest, is_meant = near_options(said, words)
-        near = f"did you mean {nearest[0]!r}? " if is_meant else ""
+        found = near_options(said, words)
+        nearest, near = found.ranked, found.question and f"{found.question} "
         if is_number(said) and int(said) < len(words):
             near = f"a number is an option's code and no index: position.options[{said}] is one; "
+        elif len(found.meant) > 1:
+            nearest = found.meant
+            near = "it needs a target; " if found.lacks_target else "it may be several; "
         few = nearest[:_FEW]
-        more = f"; and {len(words) - len(few)} more" if len(words) > len(few) else ""
+        more = f"; and {len(nearest) - len(few)} more" if len(nearest) > len(few) else ""
         reason = f"it is not legal here; {near}legal are: {'; '.join(few)}{more}"
         return IllegalOptionError(said, reason)
 
@@ -251,6 +257,7 @@ class Position(ReadableState):
         self._luck = (self._luck * _STEP + 1) & _WIDE
         return self._luck >> 33
 
+    @told
     def clone(self, seed: int | None = None) -> Self:
         """A copy that plays on by itself.
 
@@ -302,6 +309,7 @@ class Position(ReadableState):
         found.seat = checked_seat(seat)
         return found
 
+    @told
     def determinization(self, seed: int, seat: int | None = None) -> Self:
         """A world that a seat takes for possible: what it cannot see is dealt anew.
 
@@ -320,6 +328,7 @@ class Position(ReadableState):
         return found
 
     # ---- words -----------------------------------------------------------------------------------
+    @told
     def find(self, name: str, *, hand: bool = False) -> Entity:
         """The character (or hand card) that is called so.
 
@@ -354,12 +363,21 @@ class Position(ReadableState):
                 raise UsageError(
                     f"{name!r} is a side: say '{name.strip()} hero', or a minion's name"
                 )
-            known = ["hero", *(x.name for x in (own if hand else board))]
-            hint = near_hint(wanted, known, "")
+            hint = self._near_entity(wanted, own if hand else board, only)
             few = f"there is no {name!r} {here}" + (f": {hint}" if hint else "")
             many = f"{name!r} is more than one {here}: take it by its place, as in enemy[0]"
             raise UsageError(many if found else few)
         return found[0]
+
+    def _near_entity(self, name: str, among: Sequence[Entity], friendly: bool | None) -> str:
+        """The question whether another name was meant, with its side where one was said."""
+        if friendly is None:
+            return near_hint(name, ["hero", *(x.name for x in among)], "")
+        for wanted in (friendly, not friendly):
+            names = ["hero", *(x.name for x in among if x.friendly == wanted)]
+            if near := near_names(name, names, 1):
+                return f"did you mean {('friendly ' if wanted else 'enemy ') + near[0]!r}?"
+        return ""
 
     def __str__(self) -> str:
         return text_board(self, self.offered)

@@ -61,6 +61,8 @@ class PositionBuilder:
         """
         mana, sides = setup.mana, setup.sides
         self._position.header(turn=setup.turn, cur=0, mana=(mana, mana), max_mana=(mana, mana))
+        for player in (0, 1):  # more than the game's ten is there after a card that allows it
+            self._position.counter(player, t.N_MANA_MORE, max(0, mana - t.MANA_LIMIT))
         for player, side in enumerate(sides):
             self._hero(player, side.hero)
         for player, side in enumerate(sides):

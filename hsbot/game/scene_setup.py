@@ -100,7 +100,7 @@ class HeroSetup:
 
 
 MOST_MANA: Final = 50
-"""Mana crystals of a scene: more than the game's ten, so that a test may play what it likes."""
+"""Mana crystals of a scene: more than the game's ten, as cards that raise the limit allow."""
 _HEALTH, _ARMOR = (1, MOST_NUMBER), (0, MOST_NUMBER)
 _BOUNDS: Final = {
     "mana": (0, MOST_MANA),

@@ -151,6 +151,6 @@ def _meant(said: str, options: list[Option]) -> Option:
         return held[0]
     if held:
         raise UsageError(f"{short(said)} may be {' or '.join(map(repr, map(str, held)))}")
-    nearest, is_meant = near_options(said, list(map(str, options)))
-    hint = f": did you mean {nearest[0]!r}?" if is_meant else ": take one by its number"
-    raise UsageError(f"there is no option {short(said)}{hint}")
+    meant = near_options(said, list(map(str, options))).meant
+    question = f"did you mean {' or '.join(map(repr, meant))}?" if meant else ""
+    raise UsageError(f"there is no option {short(said)}: {question or 'take one by its number'}")

@@ -27,6 +27,7 @@ from hsbot.rules.schema.action_codes import (
 )
 from hsbot.scenario.trace import Trace, traced, watcher
 from hsbot.system.whole_numbers import whole_number
+from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from hsbot.game.scene_setup import SceneArguments
@@ -134,6 +135,7 @@ class Scene(Position):
         """The friendly hero power's card."""
         return self.power.card_id if self.power else ""
 
+    @told
     def secrets(self, player: int = 0) -> list[str]:
         """Secrets in play."""
         return [x.card_id for x in self.side(player).secrets]
@@ -180,12 +182,14 @@ class Scene(Position):
             self.native.apply(self.array, code, self.rng)
         return self
 
+    @told
     def can_play(
         self, card: str, target: Entity | str | None = None, sub: int = -1, place: int = 0
     ) -> bool:
         """Whether a hand card may be played; at a place only where that differs in effect."""
         return self._legal(self._code(A_PLAY, self._own(card), target, sub, place))
 
+    @told
     def play(
         self,
         card: str | Option | int,
@@ -211,13 +215,13 @@ class Scene(Position):
         return self._take(self._code(A_PLAY, self._own(card), target, sub, place))
 
     def _words_an_option(self, text: str) -> bool:
-        """Whether a text is a legal option in words, and no card in hand."""
+        """Whether a text is a legal option in words, or how one begins, and no card in hand."""
         said = text.casefold()
         if any(
             said in (x.card_id.casefold(), x.name.casefold()) for x in self.side(self.acting).hand
         ):
             return False
-        return said in map(str.casefold, self.options.words)
+        return any(words.casefold().startswith(said) for words in self.options.words)
 
     def can_attack(self, attacker: Entity | str, target: Entity | str) -> bool:
         """Whether an attack is legal."""
@@ -227,28 +231,34 @@ class Scene(Position):
         """Attack with a character."""
         return self._take(self._code(A_ATTACK, attacker, target))
 
+    @told
     def can_use_power(self, target: Entity | str | None = None, sub: int = -1) -> bool:
         """Whether the hero power may be used."""
         return self._legal(self._code(A_POWER, None, target, sub))
 
+    @told
     def use_power(self, target: Entity | str | None = None, sub: int = -1) -> Scene:
         """Use the hero power."""
         return self._take(self._code(A_POWER, None, target, sub))
 
+    @told
     def can_use(self, location: Entity | str, target: Entity | str | None = None) -> bool:
         """Whether a location may be used."""
         return self._legal(self._code(A_LOCATION, location, target))
 
+    @told
     def use(self, location: Entity | str, target: Entity | str | None = None) -> Scene:
         """Use a location."""
         return self._take(self._code(A_LOCATION, location, target))
 
+    @told
     def can_use_ability(
         self, minion: Entity | str, ability: int | str, target: Entity | str | None = None
     ) -> bool:
         """Whether a titan's ability, by its name or number (from 0), may be used."""
         return self._legal(self._ability(minion, ability, target))
 
+    @told
     def use_ability(
         self, minion: Entity | str, ability: int | str, target: Entity | str | None = None
     ) -> Scene:

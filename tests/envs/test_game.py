@@ -221,6 +221,11 @@ def test_columns_have_one_name_each() -> None:
 def test_indices_have_words_of_their_own(space: ActionSpace) -> None:
     """No two indices mean the same."""
     assert len({space.words(i) for i in range(space.size)}) == space.size
+    for index in (-1, space.size, "0"):
+        with pytest.raises(
+            UsageError, match=rf"^index is a whole number from 0 to {space.size - 1}, "
+        ):
+            space.words(index)  # type: ignore[arg-type]  # what is wrong, too
 
 
 def test_a_game_goes_on_in_a_world_of_its_position() -> None:

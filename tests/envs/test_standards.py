@@ -148,6 +148,21 @@ def test_gymnasium_games_against_named_players(opponent: str) -> None:
     assert {abs(total) for total, _ in results[0]} == {1.0}
 
 
+def test_a_fault_of_the_opponent_is_said_to_be_its(tmp_path: Path) -> None:
+    """The learner's own code is in no file of hsbot's either."""
+    raiser, liar = tmp_path / "raiser.py", tmp_path / "liar.py"
+    raiser.write_text("def play(position, options):\n    return {}['x']\n", "utf-8")
+    liar.write_text("def play(position, options):\n    return 3\n", "utf-8")
+    for file, said in (
+        (raiser, r"raised KeyError: 'x' \(raiser\.py:2\)"),
+        (liar, "it answered 3, which is none"),
+    ):
+        game = HearthstoneEnv(f"{file}:play")
+        with pytest.raises(UsageError, match=rf"^the opponent, .*{file.name}:play: {said}"):
+            for seed in range(20):
+                game.reset(seed=seed)
+
+
 def test_an_own_player_may_be_the_opponent(tmp_path: Path) -> None:
     """By its place, as in the arena."""
     file = tmp_path / "mybot.py"

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import inspect
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 import hsbot
+import hsbot.envs
 from hsbot.errors import HsbotError, UsageError
+from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -97,7 +100,23 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "option by index": (lambda: position().play(1), "position.options[1]"),
     "option half said": (
         lambda: any_hsbot.Position.from_words(hand="Fireball", mana=4).play("Fireball"),
-        "did you mean 'play Fireball on",
+        "it needs a target; legal are: play Fireball on your hero; play Fireball on the enemy hero",
+    ),
+    "option without its target": (
+        lambda: any_hsbot.Position.from_words(hand="Fireball", mana=4).play("play Fireball"),
+        "it needs a target; legal are: play Fireball on your hero; play Fireball on the enemy hero",
+    ),
+    "option misspelt without its target": (
+        lambda: any_hsbot.Position.from_words(hand="Fireball", mana=4).play("plya Firebal"),
+        "it needs a target; legal are: play Fireball on your hero; play Fireball on the enemy hero",
+    ),
+    "scene without a target": (
+        lambda: any_hsbot.Scene(hand="Fireball", mana=4).play("Fireball"),
+        "it needs a target; legal are: play Fireball on your hero; play Fireball on the enemy hero",
+    ),
+    "option of several": (
+        lambda: any_hsbot.Scene(hand="Wrath", enemy="Wisp", hero="Druid").play("play Wrath"),
+        "it may be several; legal are: play Wrath (",
     ),
     "option misspelt": (
         lambda: any_hsbot.Position.from_words(hand="Fireball", mana=4).play(
@@ -117,6 +136,14 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "find a side": (lambda: position().find("enemy"), "say 'enemy hero'"),
     "find by half a name": (
         lambda: any_hsbot.Scene(enemy="Chillwind Yeti").find("enemy Yeti"),
+        "did you mean 'enemy Chillwind Yeti'?",
+    ),
+    "find on the other side": (
+        lambda: any_hsbot.Scene(friendly="Chillwind Yeti").find("enemy Yeti"),
+        "did you mean 'friendly Chillwind Yeti'?",
+    ),
+    "find without a side": (
+        lambda: any_hsbot.Scene(enemy="Chillwind Yeti").find("Yeti"),
         "did you mean 'Chillwind Yeti'?",
     ),
     "scene place": (
@@ -132,6 +159,18 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         "ability is a whole number",
     ),
     "choose number": (lambda: any_hsbot.Scene().choose(3), "by its name or id"),
+    # ---- arguments of other names, or none
+    "match deck": (
+        lambda: any_hsbot.match("random", "random", deck=["BASIC"]),
+        "match has no argument 'deck': did you mean 'decks'?",
+    ),
+    "game sed": (lambda: any_hsbot.Game("BASIC", sed=1), "Game has no argument 'sed': did you"),
+    "game of nothing": (lambda: any_hsbot.Game(), "Game: missing a required argument: 'deck'"),
+    "game of three": (lambda: any_hsbot.Game("BASIC", "BASIC", 1), "Game: too many positional"),
+    "plan iteration": (lambda: any_hsbot.plan(position(), iteration=9), "did you mean 'iter"),
+    "advise budget word": (lambda: any_hsbot.advise(_decision(), budget=1), "mean 'budget_s'?"),
+    "clone sed": (lambda: position().clone(sed=1), "clone has no argument 'sed': did you mean"),
+    "log pth": (lambda: any_hsbot.read_log(pth="Power.log"), "did you mean 'path'?"),
     # ---- numbers that are none
     "clone seed": (lambda: position().clone(seed="x"), "seed is a whole number"),
     "world seed": (lambda: position().determinization("x"), "seed is a whole number"),
@@ -310,3 +349,59 @@ def test_a_number_out_of_bounds_is_no_other_card() -> None:
     )
     with pytest.raises(UsageError, match=r"with Blessing of Kings\. Or is it 'Frostbolt'\?$"):
         any_hsbot.Position.from_words(deck="Frost Bolt x3")
+
+
+def _doors() -> dict[str, Any]:
+    """Functions and classes that users call, and their methods with an argument that may be left.
+
+    Methods that only take one thing, which a player calls a million times, are Python's as they are.
+    """
+    found: dict[str, Any] = {}
+    for home in (hsbot, hsbot.envs):
+        for name in home.__all__:
+            one = getattr(home, name)
+            if inspect.isfunction(one):
+                found[name] = one
+            if name in ("Game", "GameBatch"):
+                found[f"{home.__name__}.{name}"] = one
+            if name in ("Game", "Position", "Scene", "Matchup"):
+                found |= {f"{name}.{key}": x for key, x in vars(one).items() if _may_leave(key, x)}
+    return found
+
+
+def _may_leave(name: str, function: Any) -> bool:
+    """Whether a public method has an argument with a default."""
+    if name.startswith("_") or not inspect.isfunction(function):
+        return False
+    return any(x.default is not x.empty for x in inspect.signature(function).parameters.values())
+
+
+@pytest.mark.parametrize("name", sorted(_doors()))
+def test_no_door_takes_an_unknown_argument_for_a_bug(name: str) -> None:
+    """It is an HsbotError, and Python's TypeError for whoever expects that."""
+    door = _doors()[name]
+    if not [x for x in inspect.signature(door).parameters if x != "self"]:
+        pytest.skip("takes nothing")
+    with pytest.raises(HsbotError, match="has no argument 'oponentt'") as raised:
+        door(oponentt=1)
+    assert isinstance(raised.value, TypeError)
+
+
+def test_a_type_error_of_a_function_s_own_is_left_alone() -> None:
+    """Its arguments fit: it is no fault of the call."""
+
+    @told
+    def broken(number: int) -> int:
+        return number + cast("int", "")
+
+    with pytest.raises(TypeError) as raised:
+        broken(1)
+    assert not isinstance(raised.value, HsbotError)
+    assert inspect.signature(broken).parameters.keys() == {"number"}
+
+
+def test_mana_beyond_ten_stays() -> None:
+    """As after a card that raises the limit, which alone allows it."""
+    said = any_hsbot.Position.from_words(mana=20, deck="Wisp x3", enemy_deck="Wisp x3")
+    said.play("end the turn").play("end the turn")
+    assert (said.mana, said.friendly.max_mana) == (20, 20)

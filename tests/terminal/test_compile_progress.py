@@ -15,7 +15,9 @@ from kit.commands import as_compiled, kit_environment
 
 
 @pytest.mark.parametrize(
-    ("under_way", "said"), [(False, compiled.COMPILING), (True, compiled.STILL_COMPILING)], ids=["new", "goes on"]
+    ("under_way", "said"),
+    [(False, compiled.COMPILING), (True, compiled.STILL_COMPILING)],
+    ids=["new", "goes on"],
 )
 def test_a_compilation_that_goes_on_is_no_new_one(
     monkeypatch: pytest.MonkeyPatch, under_way: bool, said: str
@@ -27,6 +29,7 @@ def test_a_compilation_that_goes_on_is_no_new_one(
     for done in range(4):
         tell(done, 3)
     assert notes == [f"{said}; meanwhile slower advice", "the simulator is compiled"]
+
 
 FIRST_USES = """
 import hsbot

@@ -87,8 +87,15 @@ class PythonPlayer:
             raise IllegalOptionError(error.option, f"{error.reason}{place}") from None
 
 
-def reading_player(player: ReadingPlayer, context: GameContext) -> PythonPlayer:
+def reading_player(
+    player: ReadingPlayer, context: GameContext, where: str = ""
+) -> PythonPlayer:  # fmt: skip
     """The arena's player for a user's function, object or class.
+
+    Args:
+        player: the user's.
+        context: what players share.
+        where: the file or module that the user named it in; "" where it was given itself.
 
     Raises:
         UsageError: it is no player, or cannot be made.
@@ -96,7 +103,7 @@ def reading_player(player: ReadingPlayer, context: GameContext) -> PythonPlayer:
     check_reads(player)
     if context.simulator != NATIVE:
         raise UsageError("functions and objects play on hsbot's own simulator only")
-    made: Any = _made(player) if inspect.isclass(player) else player
+    made: Any = _made(player, where) if inspect.isclass(player) else player
     begin = None
     if isinstance(made, PositionPlayer):
         made, begin = made.choose, getattr(made, "begin", None)
@@ -129,7 +136,7 @@ def name_of(player: ReadingPlayer) -> str:
     return str(getattr(named, "__name__", named))
 
 
-def _made(player: type) -> object:
+def _made(player: type, where: str) -> object:
     """An object of a user's class.
 
     Raises:
@@ -137,7 +144,9 @@ def _made(player: type) -> object:
     """
     name = player.__name__
     if not _takes(player, 0):
-        raise UsageError(f"{name} cannot be made without arguments: give an object, {name}(...)")
+        said = f"{name} cannot be made without arguments: "
+        named = f"name a function in {where}, or an object such as one = {name}(...): {where}:one"
+        raise UsageError(said + (named if where else f"give an object, {name}(...)"))
     with foreign_code(f"player {name}, as it was made,"):
         return player()
 

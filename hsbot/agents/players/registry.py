@@ -85,7 +85,7 @@ def make_player(text: str, context: GameContext) -> Player:
             cannot be made.
     """
     if place := _place(text):
-        return reading_player(place.load(), context)
+        return reading_player(place.load(), context, place.where)
     name, settings = parse(text)
     if name in BUILT_IN:
         player = BUILT_IN[name](context, settings)
