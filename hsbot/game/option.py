@@ -260,7 +260,7 @@ def near_options(said: str, words: Sequence[str]) -> NearOptions:
     if not meant and same_verb and share > _ALIKE:
         is_aimed = any(aim in text for aim in _AIMS)
         act = _without_target(first)
-        meant = [x for x in words if x == first or not is_aimed and _without_target(x) == act]
+        meant = [x for x in words if x == first or (not is_aimed and _without_target(x) == act)]
     meant = list(dict.fromkeys(meant))
     lacks_target = len(meant) > 1 and len(set(map(_without_target, meant))) == 1
     return NearOptions([x[-1] for x in ranked], meant, lacks_target)

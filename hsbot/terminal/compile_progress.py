@@ -32,7 +32,7 @@ def compile_engine() -> None:
 
 
 def compile_whole_engine() -> None:
-    """Compile all of the engine that the cache lacks, what only other uses than advice need, too."""
+    """Compile all of the engine that the cache lacks, what no advice needs, too."""
     from hsbot.rules.entry import compiled  # noqa: PLC0415 - LLVM is imported only when it is needed
 
     compile_engine()

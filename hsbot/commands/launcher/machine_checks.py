@@ -145,9 +145,7 @@ def _machine_code() -> Finding:
     if compiled.is_whole():
         return Finding("ok", "the simulator is compiled for this machine")
     if compiled.is_ready():
-        advice = (
-            "the first game in Python or of `hsbot arena` does it (or `hsbot doctor --compile`)"
-        )
+        advice = "the first game in Python or the arena does it (or `hsbot doctor --compile`)"
         text = "the simulator is compiled for advice; what only games and learners need is not yet"
         return Finding("info", text, advice, COMPILE)
     if compiled.is_under_way():
