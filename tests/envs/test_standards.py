@@ -159,8 +159,13 @@ def test_a_fault_of_the_opponent_is_said_to_be_its(tmp_path: Path) -> None:
     ):
         game = HearthstoneEnv(f"{file}:play")
         with pytest.raises(UsageError, match=rf"^the opponent, .*{file.name}:play: {said}"):
-            for seed in range(20):
-                game.reset(seed=seed)
+            _begin_many(game)
+
+
+def _begin_many(game: HearthstoneEnv) -> None:
+    """Begin so many games that the opponent begins one."""
+    for seed in range(20):
+        game.reset(seed=seed)
 
 
 def test_an_own_player_may_be_the_opponent(tmp_path: Path) -> None:

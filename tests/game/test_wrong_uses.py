@@ -165,7 +165,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         "match has no argument 'deck': did you mean 'decks'?",
     ),
     "game sed": (lambda: any_hsbot.Game("BASIC", sed=1), "Game has no argument 'sed': did you"),
-    "game of nothing": (lambda: any_hsbot.Game(), "Game: missing a required argument: 'deck'"),
+    "game of nothing": (any_hsbot.Game, "Game: missing a required argument: 'deck'"),
     "game of three": (lambda: any_hsbot.Game("BASIC", "BASIC", 1), "Game: too many positional"),
     "plan iteration": (lambda: any_hsbot.plan(position(), iteration=9), "did you mean 'iter"),
     "advise budget word": (lambda: any_hsbot.advise(_decision(), budget=1), "mean 'budget_s'?"),
@@ -354,7 +354,7 @@ def test_a_number_out_of_bounds_is_no_other_card() -> None:
 def _doors() -> dict[str, Any]:
     """Functions and classes that users call, and their methods with an argument that may be left.
 
-    Methods that only take one thing, which a player calls a million times, are Python's as they are.
+    Methods that take one thing alone, which a player calls a million times, are left to Python.
     """
     found: dict[str, Any] = {}
     for home in (hsbot, hsbot.envs):

@@ -46,7 +46,7 @@ for _ in range(2):
 @pytest.mark.usefixtures("native")
 @pytest.mark.skipif(PLAIN, reason="nothing is compiled")
 def test_a_first_use_in_python_that_compiles_says_so_once() -> None:
-    """The engine, then each of the parts that a batch needs, was compiled for minutes in silence."""
+    """The engine and each of the parts that a batch needs were compiled in silence."""
     done = subprocess.run(  # noqa: S603  # this interpreter
         [sys.executable, "-c", FIRST_USES],
         env=kit_environment(),
