@@ -105,6 +105,18 @@ def test_a_file_is_loaded_as_it_is(folder: Path, context: GameContext) -> None:
     make_player("mybot.py:Mine", context)
 
 
+@pytest.mark.parametrize("end", [KeyboardInterrupt, TimeUpError, EmergencyStop])
+def test_what_ends_a_player_s_code_from_outside_is_no_fault_of_its(
+    end: type[BaseException],
+) -> None:
+    """Ctrl-C, a limit of time and an emergency stop pass; whatever it raises does not."""
+    with pytest.raises(end), foreign_code("player 'mine'"):
+        raise end
+    for own in (SystemExit, GeneratorExit, ValueError):
+        with pytest.raises(UsageError, match="player 'mine' raised"), foreign_code("player 'mine'"):
+            raise own
+
+
 def test_a_class_that_needs_arguments_is_named_with_what_can_be_typed(
     folder: Path, context: GameContext
 ) -> None:
