@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rich.console import Console
 
+from hsbot.argument_errors import explained
 from hsbot.errors import BeliefError, LogError, UsageError
 from hsbot.game.decisions.log_options import LogOptions, ends_turn
 from hsbot.game.decisions.sent_option import sent_option
@@ -25,7 +26,6 @@ from hsbot.observation.whole_log_reader import LogFile
 from hsbot.powerlog import newest_log
 from hsbot.system.whole_numbers import whole_number
 from hsbot.terminal.board_view import draw_board
-from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -149,7 +149,7 @@ def _listed(decision: Decision) -> Iterator[AdviceOption]:
                 yield options.power(option, sub.index if sub else -1, target_id)
 
 
-@told
+@explained
 def read_log(path: PathLike) -> Iterator[LoggedDecision]:
     """The friendly player's decisions of a log, each with what was then done.
 
@@ -197,7 +197,7 @@ def _newest(path: Path) -> Path:
     return max(logs, key=lambda log: log.stat().st_mtime)
 
 
-@told
+@explained
 def advise(
     decision: Decision,
     *,

@@ -11,6 +11,7 @@ from hsbot.agents.players.game_context import DECK_MODELS, GameContext
 from hsbot.agents.setup.decision_search import STRONGEST, set_up
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.value_weights import load_value_weights
+from hsbot.argument_errors import explained
 from hsbot.belief.decks.database import load_decks
 from hsbot.belief.determinization.full_state_determinizer import SIGHTS
 from hsbot.clock import SystemClock
@@ -23,7 +24,6 @@ from hsbot.plurals import copies_words, counted
 from hsbot.search import AnyOf, IterationBudget, StartedBudget, TimeBudget
 from hsbot.simulators.simulator_settings import SimulatorSettings
 from hsbot.system.whole_numbers import whole_number
-from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from hsbot.agents.setup.decision_search import DecisionSearch
@@ -110,7 +110,7 @@ class Plan:
         return f"<pre>{escape(str(self))}</pre>"
 
 
-@told
+@explained
 def plan(
     position: Position | Game,
     *,

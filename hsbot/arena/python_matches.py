@@ -16,6 +16,7 @@ from hsbot.agents.python_players import check_player, name_of
 from hsbot.arena.executors import SerialExecutor, executor_for
 from hsbot.arena.refereed_games import Contest, play_pair
 from hsbot.arena.statistics import Score
+from hsbot.argument_errors import explained
 from hsbot.clock import SystemClock
 from hsbot.errors import UsageError, WorkerEndedError, short
 from hsbot.game import deck_of
@@ -23,7 +24,6 @@ from hsbot.input_bounds import MOST_COUNT, MOST_FEW, most_processes
 from hsbot.plurals import counted
 from hsbot.system.processes import WatchedPool
 from hsbot.system.whole_numbers import whole_number
-from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -132,7 +132,7 @@ class MatchResult:
         return f"<div>{bar}<pre>{escape(str(self))}</pre></div>"
 
 
-@told
+@explained
 def match(
     a: PlayerLike,
     b: PlayerLike | None = None,

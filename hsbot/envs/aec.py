@@ -30,13 +30,13 @@ except ModuleNotFoundError as absent:
     raise lacking(absent, "hsbot.envs.aec") or absent from absent
 
 
+from hsbot.argument_errors import explained
 from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import RENDER_MODES, named, render_mode as checked_mode
 from hsbot.envs.game import Game
 from hsbot.envs.observation_space import observation_space, observed
 from hsbot.search import derive_seed
 from hsbot.system.whole_numbers import whole_number
-from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -45,7 +45,7 @@ _AGENTS = ("player_0", "player_1")
 """By seat."""
 
 
-@told
+@explained
 def env(
     deck_0: str = "BASIC",
     deck_1: str = "BASIC",
@@ -98,7 +98,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, 
         "render_fps": 1,
     }
 
-    @told
+    @explained
     def __init__(
         self,
         deck_0: str = "BASIC",

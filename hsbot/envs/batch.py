@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from hsbot.argument_errors import explained
 from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import named
 from hsbot.envs.matchups import each_pair, matchup
@@ -24,7 +25,6 @@ from hsbot.rules.schema.environment.episode import (
 from hsbot.rules.schema.layout import STATE
 from hsbot.search import derive_seed
 from hsbot.system.whole_numbers import whole_number
-from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,7 +89,7 @@ class GameBatch:
         DeckError: a text is neither a deck's name nor a deck code.
     """
 
-    @told
+    @explained
     def __init__(
         self,
         games: int,

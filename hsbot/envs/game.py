@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from hsbot.argument_errors import explained
 from hsbot.envs.action_history import ActionHistory, described
 from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import named
@@ -22,7 +23,6 @@ from hsbot.rules.schema.environment.action_indices import STAGE_SOURCE
 from hsbot.rules.schema.environment.episode import EPISODE
 from hsbot.rules.schema.layout import MAX_OPTIONS, STATE
 from hsbot.system.whole_numbers import whole_number
-from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -55,7 +55,7 @@ class Game:
         DeckError: what is given stands for no deck.
     """
 
-    @told
+    @explained
     def __init__(
         self,
         decks: DeckPair,

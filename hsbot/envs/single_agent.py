@@ -27,6 +27,7 @@ except ModuleNotFoundError as absent:
 
 
 from hsbot.agents.players import make_player
+from hsbot.argument_errors import explained
 from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import RENDER_MODES, named, render_mode as checked_mode
 from hsbot.envs.game import Game
@@ -35,7 +36,6 @@ from hsbot.errors import HsbotError, IllegalOptionError, UsageError, short
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN
 from hsbot.search import derive_seed
-from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -85,7 +85,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
         "render_fps": 1,
     }
 
-    @told
+    @explained
     def __init__(
         self,
         opponent: str = "random",
@@ -178,7 +178,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
 
     @contextmanager
     def _said_of_opponent(self) -> Iterator[None]:
-        """What is wrong is the opponent's fault, and no step's of the agent.
+        """Say of errors that they are the opponent's, and of no step of the agent.
 
         Raises:
             UsageError: something is, in the words of what was raised.

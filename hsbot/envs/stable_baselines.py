@@ -25,13 +25,13 @@ except ModuleNotFoundError as absent:
     raise lacking(absent, "hsbot.envs.stable_baselines") or absent from absent
 
 
+from hsbot.argument_errors import explained
 from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.batch import GameBatch, Opponent
 from hsbot.envs.enum_arguments import named
 from hsbot.envs.observation_columns import column_names
 from hsbot.errors import UsageError
 from hsbot.rules.schema.environment.action_indices import PART_SUB_OPTION
-from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,7 +67,7 @@ class BatchVecEnv(VecEnv):  # type: ignore[misc]  # untyped where the package is
         DeckError: a text is neither a deck's name nor a deck code.
     """
 
-    @told
+    @explained
     def __init__(
         self,
         games: int,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING
 
+from hsbot.argument_errors import explained
 from hsbot.game.matchup import Matchup
 from hsbot.game.position import Position
 from hsbot.game.readable_state import checked_seat
 from hsbot.rules.entry import codes
 from hsbot.rules.entry.new_game import new_game
 from hsbot.system.whole_numbers import whole_number
-from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from hsbot.game.matchup import DeckLike
@@ -37,7 +37,7 @@ class Game:
         UsageError: an argument is not what it should be.
     """
 
-    @told
+    @explained
     def __init__(
         self,
         deck: DeckLike,
@@ -57,7 +57,7 @@ class Game:
         while not mulligan and state[0]["pend"]:
             self._position.play(codes.usual_mulligan(state, rules.library))
 
-    @told
+    @explained
     def clone(self, seed: int | None = None) -> Game:
         """A copy that plays on by itself; see :meth:`hsbot.Position.clone`."""
         found = copy(self)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from hearthstone.enums import CardClass
 
+from hsbot.argument_errors import explained
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import Deck, class_name, format_of
 from hsbot.errors import CardNotImplementedError, DeckError, UsageError
@@ -17,7 +18,6 @@ from hsbot.game.cards_of_a_day import rulebook_on, todays_cards
 from hsbot.rules.cards.keyword_tags import BAND_MANAGERS
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema.limits import DECK_LIMIT
-from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     import numpy as np
@@ -55,7 +55,7 @@ class Matchup:
             raise UsageError("Matchup.of(first, second) takes names, codes and lists of decks")
 
     @classmethod
-    @told
+    @explained
     def of(cls, first: DeckLike, second: DeckLike, *, rules: Rulebook | None = None) -> Matchup:
         """The matchup of two decks.
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Self, SupportsIndex, Type
 
 import numpy as np
 
+from hsbot.argument_errors import explained
 from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 from hsbot.errors import IllegalOptionError, UsageError, short
 from hsbot.game.cards_of_a_day import Rulebook, rulebook_on
@@ -20,7 +21,6 @@ from hsbot.near_names import near_hint, near_names
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 from hsbot.system.whole_numbers import whole_number
-from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -257,7 +257,7 @@ class Position(ReadableState):
         self._luck = (self._luck * _STEP + 1) & _WIDE
         return self._luck >> 33
 
-    @told
+    @explained
     def clone(self, seed: int | None = None) -> Self:
         """A copy that plays on by itself.
 
@@ -309,7 +309,7 @@ class Position(ReadableState):
         found.seat = checked_seat(seat)
         return found
 
-    @told
+    @explained
     def determinization(self, seed: int, seat: int | None = None) -> Self:
         """A world that a seat takes for possible: what it cannot see is dealt anew.
 
@@ -328,7 +328,7 @@ class Position(ReadableState):
         return found
 
     # ---- words -----------------------------------------------------------------------------------
-    @told
+    @explained
     def find(self, name: str, *, hand: bool = False) -> Entity:
         """The character (or hand card) that is called so.
 

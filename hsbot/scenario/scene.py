@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 
+from hsbot.argument_errors import explained
 from hsbot.errors import UsageError, short
 from hsbot.game import Entity, Position
 from hsbot.game.cards_of_a_day import rulebook_around, rulebook_on
@@ -27,7 +28,6 @@ from hsbot.rules.schema.action_codes import (
 )
 from hsbot.scenario.trace import Trace, traced, watcher
 from hsbot.system.whole_numbers import whole_number
-from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from hsbot.game.scene_setup import SceneArguments
@@ -135,7 +135,7 @@ class Scene(Position):
         """The friendly hero power's card."""
         return self.power.card_id if self.power else ""
 
-    @told
+    @explained
     def secrets(self, player: int = 0) -> list[str]:
         """Secrets in play."""
         return [x.card_id for x in self.side(player).secrets]
@@ -182,14 +182,14 @@ class Scene(Position):
             self.native.apply(self.array, code, self.rng)
         return self
 
-    @told
+    @explained
     def can_play(
         self, card: str, target: Entity | str | None = None, sub: int = -1, place: int = 0
     ) -> bool:
         """Whether a hand card may be played; at a place only where that differs in effect."""
         return self._legal(self._code(A_PLAY, self._own(card), target, sub, place))
 
-    @told
+    @explained
     def play(
         self,
         card: str | Option | int,
@@ -231,34 +231,34 @@ class Scene(Position):
         """Attack with a character."""
         return self._take(self._code(A_ATTACK, attacker, target))
 
-    @told
+    @explained
     def can_use_power(self, target: Entity | str | None = None, sub: int = -1) -> bool:
         """Whether the hero power may be used."""
         return self._legal(self._code(A_POWER, None, target, sub))
 
-    @told
+    @explained
     def use_power(self, target: Entity | str | None = None, sub: int = -1) -> Scene:
         """Use the hero power."""
         return self._take(self._code(A_POWER, None, target, sub))
 
-    @told
+    @explained
     def can_use(self, location: Entity | str, target: Entity | str | None = None) -> bool:
         """Whether a location may be used."""
         return self._legal(self._code(A_LOCATION, location, target))
 
-    @told
+    @explained
     def use(self, location: Entity | str, target: Entity | str | None = None) -> Scene:
         """Use a location."""
         return self._take(self._code(A_LOCATION, location, target))
 
-    @told
+    @explained
     def can_use_ability(
         self, minion: Entity | str, ability: int | str, target: Entity | str | None = None
     ) -> bool:
         """Whether a titan's ability, by its name or number (from 0), may be used."""
         return self._legal(self._ability(minion, ability, target))
 
-    @told
+    @explained
     def use_ability(
         self, minion: Entity | str, ability: int | str, target: Entity | str | None = None
     ) -> Scene:

@@ -10,8 +10,8 @@ import pytest
 
 import hsbot
 import hsbot.envs
+from hsbot.argument_errors import explained
 from hsbot.errors import HsbotError, UsageError
-from hsbot.told_arguments import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -390,7 +390,7 @@ def test_no_door_takes_an_unknown_argument_for_a_bug(name: str) -> None:
 def test_a_type_error_of_a_function_s_own_is_left_alone() -> None:
     """Its arguments fit: it is no fault of the call."""
 
-    @told
+    @explained
     def broken(number: int) -> int:
         return number + cast("int", "")
 

@@ -66,8 +66,8 @@ def test_a_live_program_that_waits_for_nothing_is_told_nothing(
     monkeypatch.setattr(compiled, "_is_awaited", False)
     heard: list[str] = []
     with listening(heard.append):
-        assert compiled._told("nowhere", lambda number: number + 1)(1) == 2
+        assert compiled._noticed("nowhere", lambda number: number + 1)(1) == 2
         monkeypatch.setattr(compiled, "_is_awaited", True)
         for _ in range(2):
-            compiled._told("nowhere", lambda number: number + 1)(1)
+            compiled._noticed("nowhere", lambda number: number + 1)(1)
     assert heard == [compiled.COMPILING_MORE]

@@ -583,11 +583,11 @@ def prepare(progress: Callable[[int, int], None] | None = None) -> None:
             building.compile_all(progress)
             for one in ENTRIES:
                 if one.registered.role in building.LATER:
-                    one.call = _told(one.registered.role, one.call)
+                    one.call = _noticed(one.registered.role, one.call)
         _prepared = True
 
 
-def _told(role: str, load: Callable[..., Any]) -> Callable[..., Any]:
+def _noticed(role: str, load: Callable[..., Any]) -> Callable[..., Any]:
     """The first call of an entry point of another part: a notice where that must be compiled."""
 
     def call(*arguments: Any) -> Any:

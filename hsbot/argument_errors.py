@@ -1,4 +1,4 @@
-"""Arguments of the functions that users of Python call: those that do not fit, in words."""
+"""Errors of arguments that a function does not take, in words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class ArgumentsError(UsageError, TypeError):
     """Arguments that a function does not take, or that it lacks: Python's TypeError, in words."""
 
 
-def told(function: Callable[_P, _R]) -> Callable[_P, _R]:
+def explained(function: Callable[_P, _R]) -> Callable[_P, _R]:
     """Let a function say which argument was meant where it is called with one that it lacks.
 
     Args:
@@ -46,7 +46,7 @@ def told(function: Callable[_P, _R]) -> Callable[_P, _R]:
 def _fault(
     function: Callable[..., object], given: tuple[object, ...], named: dict[str, object]
 ) -> str:
-    """What is wrong with the arguments of a call, in words; "" for nothing."""
+    """The fault of a call's arguments, in words; "" for none."""
     signature = inspect.signature(function)
     try:
         signature.bind(*given, **named)
