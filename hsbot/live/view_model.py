@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import hypot
 from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import GameTag, Zone
@@ -12,12 +13,14 @@ from hsbot.messages.overlay import Between
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice
-    from hsbot.observation.model import Decision
+    from hsbot.observation.model import Decision, Observation
 
 _ATTACKS: Final = GameTag.NUM_ATTACKS_THIS_TURN
+_OPEN: Final = (Zone.HAND, Zone.PLAY)
 COMPARED_FROM: Final = 100
 """Iterations of a search from which on its chance is compared with the last decision's."""
-
+INTERVAL: Final = 1.96
+"""Standard errors of the 95% interval of a chance, or of what two of them differ by."""
 
 NOTHING: Final = Between()
 
@@ -31,7 +34,10 @@ class DecisionView:
         timing: what it may take.
         advice: the answer so far, None before the first.
         change: how much the win probability differs from the one at the end of the game's last
-            decision, in -1 to 1; None where there is nothing to compare.
+            decision, in -1 to 1; None where there is nothing to compare, where nothing was revealed
+            in between, and where the two searches do not tell them apart: below the 95% interval of
+            the difference, and where it has grown within the turn after another option than the
+            advised one, of which the least was told.
         since: ids of the cards that either player has played since the last decision, in order;
             "" for one that the log did not show.
         between: what else has happened in between.
@@ -71,7 +77,8 @@ class ViewModel:
 
     def __init__(self) -> None:
         self._now: DecisionView | None = None
-        self._settled: tuple[int, float] | None = None
+        self._settled: Advice | None = None
+        self._may_rise = True
 
     def thinking(self, decision: Decision, timing: Timing) -> DecisionView:
         """The view of a new decision."""
@@ -79,6 +86,7 @@ class ViewModel:
         last = self._now
         since = _played_since(None if last is None else last.decision, decision)
         between = NOTHING if last is None else _between(last, decision)
+        self._may_rise = last is None or _new_turn(last, decision) or _followed(last, decision)
         self._now = DecisionView(decision, timing, since=since, between=between)
         return self._now
 
@@ -98,14 +106,51 @@ class ViewModel:
         """Keep the last win probability, with which the next decision is compared."""
         if self._now is not None and self._now.advice is not None:
             advice = self._now.advice
-            self._settled = (advice.game, advice.win_probability) if _holds(advice) else None
+            self._settled = advice if _holds(advice) else None
 
     def _change(self, advice: Advice) -> float | None:
         """The change of the chance, as the two were shown, to a tenth of a point."""
-        if self._settled is None or self._settled[0] != advice.game or not _holds(advice):
+        before = self._settled
+        if before is None or before.game != advice.game or not _holds(advice):
             return None
-        now, before = (round(100 * x, 1) for x in (advice.win_probability, self._settled[1]))
-        return round((now - before) / 100, 3)
+        if advice.foreseen:
+            return None
+        now, then = (round(100 * x.win_probability, 1) for x in (advice, before))
+        change = round((now - then) / 100, 3)
+        told_apart = INTERVAL * hypot(before.chance_error, advice.chance_error)
+        if abs(change) < told_apart or (change > 0 and not self._may_rise):
+            return None
+        return change
+
+
+def _new_turn(last: DecisionView, now: Decision) -> bool:
+    """Whether another turn has begun since a decision; a mulligan is before them all."""
+    before, seen = last.decision.observation, now.observation
+    mulligan = last.decision.kind == "mulligan"
+    return mulligan or (before.game, before.turn) != (seen.game, seen.turn)
+
+
+def _followed(last: DecisionView, now: Decision) -> bool:
+    """Whether it is seen in the next decision of the turn that the advised option was taken."""
+    if last.advice is None:
+        return False
+    best, before, seen = last.advice.best, last.decision.observation, now.observation
+    if best.type == "play":
+        return any(x.entity_id == best.entity_id for x in seen.plays[len(before.plays) :])
+    if best.type == "choose":
+        chosen = best.entity_ids or (best.entity_id,)
+        return all(_has_come(x, before, seen) for x in chosen)
+    tag = _ATTACKS if best.type == "attack" else GameTag.EXHAUSTED
+    then, later = (x.entities.get(best.entity_id or 0) for x in (before, seen))
+    return then is not None and later is not None and later.tag(tag) > then.tag(tag)
+
+
+def _has_come(entity_id: int | None, before: Observation, seen: Observation) -> bool:
+    """Whether an entity has come to the friendly hand or board since a decision."""
+    then, later = (x.entities.get(entity_id or 0) for x in (before, seen))
+    if later is None or later.controller != seen.friendly_player or later.zone not in _OPEN:
+        return False
+    return then is None or then.zone not in _OPEN
 
 
 def _played_since(before: Decision | None, now: Decision) -> tuple[str, ...]:

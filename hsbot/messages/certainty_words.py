@@ -26,7 +26,7 @@ LEAST_LUCK: Final = 0.05
 
 def interval_words(advice: Advice) -> str:
     """The 95% interval of the chance of winning; "" where it was not estimated."""
-    if advice.interval is None:
+    if advice.interval is None or not advice.tells_chance:
         return ""
     low, high = advice.interval
     return f"between {low:.0%} and {high:.0%} (95%)"

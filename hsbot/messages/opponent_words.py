@@ -12,10 +12,14 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import CardGuess, OpponentGuess
 
 NOT_KNOWN: Final = "not known yet"
+DRAFTED: Final = "drafted in the Arena"
+"""The words for a deck of the Arena, which is like no list."""
 IN_HAND: Final = "May be in hand"
 NEXT_DRAW: Final = "Next draw may be"
 LEAST_EVIDENCE: Final = 4
 """Seen cards from which on it is a finding that no known list fits."""
+ALL_BUT_SURE: Final = 0.99
+"""A probability from which on it is told as more than that: nothing guessed is certain."""
 _CLASSES: Final = {"DEATHKNIGHT": "Death Knight", "DEMONHUNTER": "Demon Hunter"}
 
 
@@ -28,6 +32,9 @@ def unlisted_words(opponent: OpponentGuess, names: Callable[[str], str]) -> str:
     """
     if opponent.assumed:
         return f"{opponent.assumed} (as you said)"
+    if opponent.drafted:
+        kind = _kind(opponent, names)
+        return f"{kind}, {DRAFTED}" if kind else DRAFTED
     if opponent.evidence == 0:
         return NOT_KNOWN
     if opponent.decks and not opponent.no_known_deck_fits:
@@ -36,7 +43,8 @@ def unlisted_words(opponent: OpponentGuess, names: Callable[[str], str]) -> str:
     enough = opponent.evidence is None or opponent.evidence >= LEAST_EVIDENCE
     if not (enough and opponent.no_known_deck_fits):
         return kind or NOT_KNOWN
-    fits = f"no known deck fits ({opponent.unlisted:.0%})"
+    sure = f"{opponent.unlisted:.0%}" if opponent.unlisted < ALL_BUT_SURE else "over 99%"
+    fits = f"none of the decks that hsbot knows ({sure} sure)"
     return f"{kind}: {fits}" if kind else fits
 
 

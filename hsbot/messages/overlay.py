@@ -63,7 +63,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", 
             their ids alone: the opponent's likely ones, their answers, those not modelled.
         advice: the answer so far, its words in the user's language; None before the first.
         change: how much the win probability differs from the one at the game's last decision, in
-            -1 to 1; None where there is nothing to compare.
+            -1 to 1; None where there is nothing to compare, or where the two searches do not tell
+            them apart.
         since: ids of the cards that either player has played since then, in order; "" for one that
             is not known.
         between: what else the friendly player has done and drawn since then.

@@ -162,7 +162,7 @@ class PowerLogReader:
         if line.startswith(TRUNCATION_BANNER):
             self._sink.truncated(self.position)
         elif not line.strip():
-            self.skipped.add(self.line_number, "blank line", "")
+            return  # nothing stood there: no line was lost
         elif "\x00" in line:
             self.skipped.add(self.line_number, "binary data", line)
         else:

@@ -53,5 +53,5 @@ class SkipLog:
         return iter(self.records)
 
     def summary(self) -> str:
-        """One line for people: ``3 blank line, 1 not a log line``; "" when nothing was skipped."""
+        """One line for people: ``3 binary data, 1 not a log line``; "" when nothing was skipped."""
         return ", ".join(f"{count} {reason}" for reason, count in self.by_reason.most_common())

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.game.decisions.same_option import same_click, same_place, same_play
-from hsbot.messages.advice import STOPS
+from hsbot.messages.advice import NO_CHANCE, STOPS
 from hsbot.messages.certainty_words import (
     danger_words,
     interval_words,
@@ -130,7 +130,7 @@ def _plan(
     if advice.then:
         steps.add_row("", Text(STOPS[advice.then], style=QUIET))
     heading = "First guess" if advice.first_guess else "Best line"
-    heading = "The player's move" if advice.player else heading
+    heading = "The arena player's move" if advice.player else heading
     parts: list[RenderableType] = [Text(heading, style=BEST), _win_bar(advice), steps]
     if words := interval_words(advice):
         parts.insert(2, Text(words, style=QUIET))
@@ -163,18 +163,24 @@ def _win_bar(advice: Advice) -> RenderableType:
         complete_style=FRIENDLY,
         finished_style=FRIENDLY,
     )
+    if not advice.tells_chance:
+        return Text(NO_CHANCE, style=WARNING)
     doubt = "?" if advice.unmodelled else ""
     words = Text(f"{advice.win_probability:.1%}{doubt} {advice.chance_of}", style="bold")
     return _beside_bar(bar, words)
 
 
 def _chosen(advice: Advice, chosen: AdviceOption, names: CardNames) -> Text:
-    """The option that the player chose, and whether it is the first step of the line."""
+    """The option that the player chose, and whether it is the first step of the line.
+
+    Beside an arena player's move it is said that the log's player is meant.
+    """
+    who = "The log's player" if advice.player else "The player"
     alike = [c.option for c in advice.candidates if same_click(c.option, advice.best)]
     same = same_play if chosen.type == "keep" else same_click
     if same_place(chosen, advice.best) or (len(alike) < 2 and same(chosen, advice.best)):
-        return Text("The player did just that.", style=QUIET)
-    return Text(f"The player did: {option_words(chosen, names)}", style=QUIET)
+        return Text(f"{who} did just that.", style=QUIET)
+    return Text(f"{who} did: {option_words(chosen, names)}", style=QUIET)
 
 
 def _candidates(advice: Advice, names: CardNames) -> RenderableType:

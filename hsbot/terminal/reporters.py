@@ -202,8 +202,9 @@ class ProgressReporter:
 
     def progress(self, decision: Decision, advice: Advice) -> None:
         """Show the win probability as it firms up."""
+        chance = f"{advice.win_probability:.0%} {advice.chance_of} "
         words = (
-            f"line {decision.line_number:,}: {advice.win_probability:.0%} {advice.chance_of} "
+            f"line {decision.line_number:,}: {chance if advice.tells_chance else ''}"
             f"after {advice.effort_words}"
         )
         self._bar.update(self._task, description=words)

@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError
-from hsbot.messages.advice import STOPS
+from hsbot.messages.advice import NO_CHANCE, STOPS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -152,5 +152,6 @@ def spoken(advice: Advice, words: Callable[[AdviceOption], str]) -> str:
     chance = round(100 * advice.win_probability)
     guess = f"{_ROUGH[advice.roughness]}: " if advice.roughness else ""
     of = "" if advice.chance_of == "win" else f" {advice.chance_of}"
-    sure = "This wins now" if advice.lethal else f"{chance} percent{of}"
+    told = f"{chance} percent{of}" if advice.tells_chance else NO_CHANCE.capitalize()
+    sure = "This wins now" if advice.lethal else told
     return f"{guess}{steps}{then}. {sure}."

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from hsbot.messages.advice import STOPS
+from hsbot.messages.advice import NO_CHANCE, STOPS
 from hsbot.messages.certainty_words import (
     UNKNOWN_CARD,
     danger_words,
@@ -199,6 +199,8 @@ def _chance(situation: Situation) -> WinRow:
     change = situation.change
     if change is not None and (abs(change) < CHANGE_SEEN or advice.chance_of != "win"):
         change = None
+    if not advice.tells_chance:
+        return WinRow(None, None, situation.share, NO_CHANCE)
     effort = f"{advice.effort_words}, {advice.elapsed_s:.1f} s"
     trusted, of = not advice.unmodelled, advice.chance_of
     return WinRow(

@@ -159,12 +159,12 @@ def test_a_reader_who_has_gone_ends_it(scenes: type[Scenes]) -> None:
 def test_skipped_lines_are_summed_up_by_reason() -> None:
     """One note a reason, in the order of their first lines, with count and line."""
     skipped = SkipLog()
-    for line, reason in ((9, "blank line"), (12, "not a log line"), (30, "blank line")):
+    for line, reason in ((9, "binary data"), (12, "not a log line"), (30, "binary data")):
         skipped.add(line, reason, "")
     notebook = Notebook()
     note_skipped(skipped, skipped.by_reason, notebook.note)
     assert notebook.heard == [
-        "skipped 2 lines: blank line, the first at line 9",
+        "skipped 2 lines: binary data, the first at line 9",
         "skipped 1 line: not a log line, the first at line 12",
     ]
 

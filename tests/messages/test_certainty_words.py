@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
+
 import msgspec
 import pytest
 
 from hsbot.messages.advice import (
+    NO_CHANCE,
     Advice,
     AdviceOption,
     Candidate,
@@ -101,7 +104,7 @@ def test_one_rule_says_what_is_rough(kind: DecisionKind, visits: int, words: str
 
 def test_a_line_that_was_not_searched_is_a_first_guess() -> None:
     """The planner's answer is never told as the search's; nor is what was never tried a figure."""
-    few = msgspec.structs.replace(an_advice(win_probability=0.52), lethal=False, iterations=3)
+    few = msgspec.structs.replace(an_advice(win_probability=0.52), lethal=False, iterations=99)
     options = (few.best, *KEEP[:2])
     counts = (0, 2, 1)
     tried = tuple(
@@ -123,6 +126,40 @@ def test_a_line_that_was_not_searched_is_a_first_guess() -> None:
     enough = (msgspec.structs.replace(tried[0], visits=16), *tried[1:])
     for change in ({"candidates": enough}, {"lethal": True}, {"candidates": tried[:1]}):
         assert not msgspec.structs.replace(guess, **change).first_guess
+
+
+@pytest.mark.parametrize(("iterations", "tells"), [(2, False), (15, False), (16, True)])
+def test_after_a_few_iterations_no_chance_is_told(iterations: int, tells: bool) -> None:
+    """Two games say nothing of it, of whatever option: neither in words nor as a bar."""
+    best, *others = KEEP
+    few = msgspec.structs.replace(an_advice(win_probability=0.77), best=best, iterations=iterations)
+    tried = (
+        Candidate(option=best, visits=0, value=0.77),
+        Candidate(option=others[0], visits=iterations, value=0.77),
+    )
+    for candidates in (tried, tried[:1]):
+        advice = msgspec.structs.replace(few, candidates=candidates)
+        shown = {advice.chance_words(x) for x in candidates if x.visits}
+        assert advice.tells_chance == tells
+        assert ("77.0%" in f"{advice} {advice!r} {advice._repr_html_()} {shown}") == tells
+        assert (NO_CHANCE in str(advice)) != tells
+        assert (advice.shown_chance(candidates[-1]) > 0.0) == tells
+    for known in ({"lethal": True}, {"player": "greedy"}):
+        assert msgspec.structs.replace(few, candidates=tried, **known).tells_chance
+
+
+@pytest.mark.parametrize(
+    ("visits", "error"), [(0, math.inf), (1, 0.2), (100, 0.021), (400, 0.012), (10**9, 0.006)]
+)
+def test_the_error_of_a_chance_falls_with_visits(visits: int, error: float) -> None:
+    """To what no visits take away; an estimated one stands, and a certain win has none."""
+    advice = an_advice()
+    best = Candidate(option=advice.best, visits=visits, value=0.6)
+    searched = msgspec.structs.replace(advice, candidates=(best,))
+    assert searched.chance_error == pytest.approx(error, abs=0.0005)
+    assert msgspec.structs.replace(searched, lethal=True).chance_error == 0.0
+    estimated = (msgspec.structs.replace(best, error=0.05),)
+    assert msgspec.structs.replace(advice, candidates=estimated).chance_error == 0.05
 
 
 @pytest.mark.parametrize(("visits", "hardly"), [(2, True), (15, True), (16, False)])

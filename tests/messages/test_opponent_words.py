@@ -16,6 +16,7 @@ from hsbot.messages.tracking import CardShare
 
 ZOO = (DeckGuess(name="Zoo Warlock", probability=0.6), DeckGuess(name="Handlock", probability=0.3))
 HEART = "UNG_934"
+STRANGE = "none of the decks that hsbot knows"
 
 
 @pytest.mark.parametrize(
@@ -24,8 +25,14 @@ HEART = "UNG_934"
         (OpponentGuess(hero_class="MAGE", evidence=0, unlisted=0.62), NOT_KNOWN),
         (OpponentGuess(hero_class="MAGE", evidence=0, decks=ZOO), NOT_KNOWN),
         (OpponentGuess(hero_class="MAGE", evidence=2, unlisted=0.62), NOT_KNOWN),
-        (OpponentGuess(hero_class="MAGE", evidence=4, unlisted=0.62), "no known deck fits (62%)"),
-        (OpponentGuess(hero_class="MAGE", unlisted=0.62), "no known deck fits (62%)"),
+        (
+            OpponentGuess(hero_class="MAGE", evidence=4, unlisted=0.62),
+            "none of the decks that hsbot knows (62% sure)",
+        ),
+        (
+            OpponentGuess(hero_class="MAGE", unlisted=0.999),
+            "none of the decks that hsbot knows (over 99% sure)",
+        ),
         (
             OpponentGuess(hero_class="DEMONHUNTER", evidence=2, unlisted=0.62, style="aggressive"),
             "aggressive Demon Hunter",
@@ -34,7 +41,14 @@ HEART = "UNG_934"
             OpponentGuess(
                 hero_class="WARRIOR", evidence=5, unlisted=0.62, style="control", quest=HEART
             ),
-            "control Warrior with Fire Plume's Heart: no known deck fits (62%)",
+            f"control Warrior with Fire Plume's Heart: {STRANGE} (62% sure)",
+        ),
+        (OpponentGuess(hero_class="MAGE", evidence=0, drafted=True), "drafted in the Arena"),
+        (
+            OpponentGuess(
+                hero_class="MAGE", evidence=5, drafted=True, unlisted=1.0, style="aggressive"
+            ),
+            "aggressive Mage, drafted in the Arena",
         ),
         (
             OpponentGuess(hero_class="WARLOCK", evidence=1, decks=ZOO),

@@ -275,8 +275,6 @@ def test_trap_7_an_unknown_human_player_is_reported() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("", "blank line"),
-        ("   ", "blank line"),
         ("two decks, both frost", "not a log line"),
         ("D 12:00:00.0000000 GameState.DebugPrintPower() - TAG_CH", "unreadable line of"),
         ("D 12:00:00.0000000 GameState.DebugPrintPower() - BLOCK_END", "unreadable line of"),
@@ -291,13 +289,23 @@ def test_trap_7_an_unknown_human_player_is_reported() -> None:
     ],
 )
 def test_trap_8_lines_that_cannot_be_read_are_counted(line: str, reason: str) -> None:
-    """Blank lines, prose and damage are skipped with their number and reason; the game goes on."""
+    """Prose and damage are skipped with their number and reason; the game goes on."""
     script = Script().create()
     number = len(script.lines) + 1
     tracker, _ = track(script.raw(line).tag(MINION, "DAMAGE", 1))
     (skipped,) = tracker.skipped
     assert skipped.line_number == number
     assert skipped.reason.startswith(reason)
+    assert tracker.table.tag(MINION, GameTag.DAMAGE) == 1
+
+
+@pytest.mark.parametrize("line", ["", "   ", "\t"])
+def test_trap_8_a_blank_line_is_none(line: str) -> None:
+    """Nothing stands in it: nothing is reported as skipped, and lines keep their numbers."""
+    script = Script().create().raw(line)
+    number = len(script.lines) + 1
+    tracker, _ = track(script.raw("two decks, both frost").tag(MINION, "DAMAGE", 1))
+    assert [one.line_number for one in tracker.skipped] == [number]
     assert tracker.table.tag(MINION, GameTag.DAMAGE) == 1
 
 

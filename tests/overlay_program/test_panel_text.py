@@ -48,7 +48,7 @@ def test_a_deck_that_is_none_of_the_known_has_no_name() -> None:
     sure = msgspec.structs.replace(advice, opponent=strange, unmodelled=())
     rows = panel_rows(msgspec.structs.replace(TOLD, advice=sure), Detail.FULL)
     assert rows[0] == WinRow(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s")
-    assert TextRow("no known deck fits (90%)", "opposing") in rows
+    assert TextRow("none of the decks that hsbot knows (90% sure)", "opposing") in rows
     assert not any(isinstance(row, ProbabilityRow) and row.text == "Freeze Mage" for row in rows)
 
 

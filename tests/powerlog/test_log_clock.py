@@ -47,12 +47,12 @@ def test_the_skip_log_counts_all_and_keeps_some() -> None:
     """Reasons are counted without end, records are kept up to a limit and cut to length."""
     log = SkipLog()
     for number in range(MAX_SKIPPED_RECORDS + 5):
-        log.add(number + 1, "blank line", "")
+        log.add(number + 1, "binary data", "")
     log.add(9, "not a log line", "x" * (MAX_SKIPPED_TEXT + 9))
     assert len(log) == MAX_SKIPPED_RECORDS + 6
     assert len(list(log)) == MAX_SKIPPED_RECORDS
-    assert next(iter(log)) == Skipped(1, "blank line", "")
-    assert log.summary() == f"{MAX_SKIPPED_RECORDS + 5} blank line, 1 not a log line"
+    assert next(iter(log)) == Skipped(1, "binary data", "")
+    assert log.summary() == f"{MAX_SKIPPED_RECORDS + 5} binary data, 1 not a log line"
     other = SkipLog()
     other.add(1, "not a log line", "x" * (MAX_SKIPPED_TEXT + 9))
     assert len(other.records[0].text) == MAX_SKIPPED_TEXT

@@ -127,7 +127,7 @@ def test_no_doubt_and_no_deck_that_does_not_fit(
     known = msgspec.structs.replace(advice, unmodelled=(), opponent=unlisted)
     text = text_of(scenes, decision, known)
     assert "62.5% win" in text
-    assert "Opponent's deck: no known deck fits (94%)" in text
+    assert "Opponent's deck: none of the decks that hsbot knows (94% sure)" in text
     assert "Aggro Demon Hunter" not in text
 
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
-from hearthstone.enums import GameTag
+from hearthstone.enums import GameTag, Zone
 from rich.console import Console
 
 from hsbot.clock import FakeClock
 from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.protocols import SearchLimits, Timing
 from hsbot.live.view_model import ViewModel
-from hsbot.messages.advice import decode
+from hsbot.messages.advice import Candidate, decode
 from hsbot.messages.overlay import Between, Cleared, Situation
 from hsbot.observation.model import Play
 from hsbot.terminal.reporters import JsonReporter, PanelReporter, ProgressReporter, live_reporter
@@ -155,8 +155,8 @@ def test_a_change_is_told_from_the_games_last_decision(
     assert views.found(decision, scenes.advice(9, 0.6), final=True).change is None
     views.thinking(other, Timing())
     for _ in range(2):
-        change = views.found(other, scenes.advice(9, 0.7), final=True).change
-        assert change == pytest.approx(0.1)
+        change = views.found(other, scenes.advice(9, 0.5), final=True).change
+        assert change == pytest.approx(-0.1)
     views.thinking(other, Timing())
     hardly = msgspec.structs.replace(scenes.advice(9, 0.2), iterations=9)
     assert views.found(other, hardly, final=True).change is None
@@ -167,7 +167,7 @@ def test_a_change_is_told_from_the_games_last_decision(
     assert views.found(other, next_game, final=True).change is None
 
 
-@pytest.mark.parametrize(("before", "now"), [(0.8826, 0.8884), (0.5615, 0.5713), (0.5, 0.4996)])
+@pytest.mark.parametrize(("before", "now"), [(0.8884, 0.8226), (0.6215, 0.5513)])
 def test_a_change_is_that_of_the_chances_as_they_were_shown(
     scenes: type[Scenes], decision: Decision, before: float, now: float
 ) -> None:
@@ -180,6 +180,64 @@ def test_a_change_is_that_of_the_chances_as_they_were_shown(
     assert change is not None
     shown = [float(f"{x:.1%}"[:-1]) for x in (before, now)]
     assert f"{100 * change:+.1f}" == f"{shown[1] - shown[0]:+.1f}"
+
+
+def changed(
+    scenes: type[Scenes], before: Advice, after: Advice, *, last: Decision, now: Decision
+) -> float | None:
+    """The change that is shown beside the second of two advices."""
+    views = ViewModel()
+    for decision, advice in ((last, before), (now, after)):
+        views.thinking(decision, Timing())
+        view = views.found(decision, advice, final=True)
+    return view.change
+
+
+@pytest.mark.parametrize(
+    ("visits", "fall", "told"),
+    [(150, 0.047, False), (150, 0.049, True), (5000, 0.016, False), (5000, 0.019, True)],
+)
+def test_what_two_searches_cannot_tell_apart_is_no_change(
+    scenes: type[Scenes], decision: Decision, visits: int, fall: float, told: bool
+) -> None:
+    """By the 95% interval of the difference, which is the wider the less was searched."""
+
+    def advice(chance: float, error: float | None = None) -> Advice:
+        found = scenes.advice(9, chance)
+        best = Candidate(option=found.best, visits=visits, value=chance, error=error)
+        return msgspec.structs.replace(found, candidates=(best,))
+
+    between = {"last": decision, "now": scenes.decision(8)}
+    change = changed(scenes, advice(0.6), advice(0.6 - fall), **between)
+    assert change == (pytest.approx(-fall) if told else None)
+    wide = advice(0.6, error=0.056)
+    assert changed(scenes, wide, advice(0.6 - fall), **between) is None, "the mulligan's interval"
+
+
+def test_where_nothing_was_revealed_nothing_has_changed(
+    scenes: type[Scenes], decision: Decision
+) -> None:
+    """The difference is the search's error, however large."""
+    later = scenes.advice(9, 0.4)
+    between = {"last": decision, "now": scenes.decision(8)}
+    assert changed(scenes, scenes.advice(9, 0.6), later, **between) == pytest.approx(-0.2)
+    foreseen = msgspec.structs.replace(later, foreseen=True)
+    assert changed(scenes, scenes.advice(9, 0.6), foreseen, **between) is None
+
+
+def test_a_rise_after_another_option_than_the_advised_is_none(
+    scenes: type[Scenes], decision: Decision
+) -> None:
+    """Of that one the least was told: it was worth more, and no more was won."""
+    low, high = scenes.advice(9, 0.55), scenes.advice(9, 0.62)
+    other = scenes.decision(8)
+    fireball = Play(turn=9, player=1, entity_id=12, card_id="FIRE")
+    did = replace(other, observation=replace(other.observation, plays=(fireball,)))
+    following = scenes.decision(8, scenes.entity(1, 0, Zone.PLAY, None, TURN=10))
+    assert changed(scenes, low, high, last=decision, now=other) is None
+    for now in (did, following):
+        assert changed(scenes, low, high, last=decision, now=now) == pytest.approx(0.07)
+    assert changed(scenes, high, low, last=decision, now=other) == pytest.approx(-0.07)
 
 
 def test_a_view_knows_what_was_played_since_the_last_decision(

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from hsbot.belief.models.interface import Belief
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
+    from hsbot.game.decisions.root_options import RootOptions
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.messages.judgement import JudgedOption, Look
     from hsbot.observation.model import Decision, Observation
@@ -130,19 +131,21 @@ class Advisor:
             times = times.with_luck(budget_s)
         if budget_s is None and iterations is None:
             times = replace(times, searched_s=begun_s)
+        foreseen = self._foresaw(decision, task.root)
         self._before = None
         searching = Searching(task, clock, times.searched_s, iterations, should_stop)
         while not searching.advance(sliced=on_progress is not None):
             if on_progress is not None:
                 so_far = task.believed(searching.result)
-                on_progress(task.advice(so_far, clock.now_s() - begun_s))
+                on_progress(task.advice(so_far, clock.now_s() - begun_s, foreseen=foreseen))
         self._before = task.grown(searching.result)
         result = task.pruned(task.believed(searching.result), over(times.pruned_s))
         idle = task.idle(result, over(times.pruned_s))
         result, trial = task.tried(result, over(times.chosen_s), over(times.tried_s))
         danger = task.danger(result, over(times.endangered_s))
         outlook = task.outlooks(result, over(times.answered_s))
-        return task.advice(result, clock.now_s() - begun_s, outlook, trial, danger, idle=idle)
+        elapsed_s = clock.now_s() - begun_s
+        return task.advice(result, elapsed_s, outlook, trial, danger, idle=idle, foreseen=foreseen)
 
     def judge(self, decision: Decision, option: AdviceOption, look: Look) -> JudgedOption | None:
         """An option of a decision, judged by searches that begin with it.
@@ -192,12 +195,15 @@ class Advisor:
         Args:
             decision: the one after that which was answered last.
         """
-        before = self._before
-        if before is None or before.turn != turn_key(decision, len(before.searches)):
-            return False
         observation = decision.observation
         asked = decision_state(decision, self.library_of(observation))
         root = root_options(decision, asked, OptionWording(self.cards, observation))
+        return self._foresaw(decision, root)
+
+    def _foresaw(self, decision: Decision, root: RootOptions) -> bool:
+        before = self._before
+        if before is None or not turn_key(decision, 1).is_turn_of(before.turn):
+            return False
         return before.foresaw(root.state.array, 0)
 
     def _ready_s(self, decision: Decision, started_s: float | None) -> float:

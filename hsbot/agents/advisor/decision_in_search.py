@@ -15,7 +15,7 @@ from hsbot.agents.advisor.line_wording import later_steps, stop_of, sure_part
 from hsbot.agents.advisor.opponent_lethal import after_lines, reported_danger
 from hsbot.agents.advisor.unmodelled_modes import mode_with_own_rules
 from hsbot.agents.setup.reflex import floored, reflex_option
-from hsbot.agents.setup.tree_reuse import GrownTrees
+from hsbot.agents.setup.tree_reuse import GrownTrees, TurnKey
 from hsbot.messages.advice import Advice, AdviceOption, Candidate
 from hsbot.search import ParallelSearch
 from hsbot.search.candidate import REPORTED_FROM
@@ -23,7 +23,7 @@ from hsbot.search.line_pruning import LinePruning
 from hsbot.search.result import reported_value, with_line
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from hsbot.agents.advisor.lethal_gamble import Luck, Trial
     from hsbot.agents.advisor.simulator_faults import FaultLog
@@ -202,7 +202,15 @@ class DecisionTask:
         if self.decision.kind != "option" or result.lethal:
             return None
         found = after_lines(self.setup, result.line, should_stop, self.luck.worlds)
-        return None if found is None else reported_danger(self.setup, found, self._steps)
+        return (
+            None
+            if found is None
+            else reported_danger(self.setup, found, lambda line: self._steps(self._sure(line)))
+        )
+
+    def _sure(self, line: Sequence[int], *, won: bool = False) -> Sequence[int]:
+        """A turn's line as far as it is sure; that of another decision as it is."""
+        return line if self.decision.kind != "option" else sure_part(self.setup, line, won=won)
 
     def _steps(self, line: Sequence[int]) -> list[AdviceOption]:
         """A line as an advice tells it."""
@@ -233,14 +241,15 @@ class DecisionTask:
         danger: Danger | None = None,
         *,
         idle: Collection[int] = (),
+        foreseen: bool = False,
     ) -> Advice:
         """The search's result as the message, with what was looked at after it.
 
-        Options that are ``idle`` are not reported as level.
+        Options that are ``idle`` are not reported as level; ``foreseen``: see :class:`Advice`.
         """
         decision, options = self.decision, self.root.searched
         best = options[result.best]
-        line = sure_part(self.setup, result.line) if decision.kind == "option" else result.line
+        line = self._sure(result.line, won=result.lethal)
         steps = tuple(self._steps(line))
         return Advice(
             game=decision.observation.game,
@@ -274,6 +283,7 @@ class DecisionTask:
             kept=self.kept,
             lucky_win=None if trial is None else self._lucky_win(result, trial),
             danger=danger,
+            foreseen=foreseen,
         )
 
     def _is_level(self, result: SearchResult, candidate: Searched) -> bool:
@@ -297,7 +307,7 @@ class DecisionTask:
         return option_chance(self.decision.kind, result, option, reported, unknown)
 
 
-def turn_key(decision: Decision, trees: int) -> Hashable:
+def turn_key(decision: Decision, trees: int) -> TurnKey:
     """A key equal for decisions that may reuse trees: same game, turn and number of trees."""
     observation = decision.observation
-    return decision.kind, observation.game, observation.turn, trees
+    return TurnKey(decision.kind, observation.game, observation.turn, trees)

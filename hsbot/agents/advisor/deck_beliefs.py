@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardClass, GameTag
 from msgspec.structs import replace
 
+from hsbot.belief.decks.card_pools import ARENA
 from hsbot.belief.decks.database import DeckDatabase, known_decks
 from hsbot.belief.hidden.decks_log_check import deck_left, seen_as_listed
 from hsbot.belief.models.deck_style import DeckStyles
@@ -98,8 +99,12 @@ class DeckBeliefs:
         seen = seen_of_deck(observation, opponent)
         is_assumed = self._assumed is not None and self._assumed.holds(observation.game)
         name = self._assumed.name if self._assumed is not None and is_assumed else ""
+        drafted = observation.game_type in ARENA and not is_assumed
         guess = OpponentGuess(
-            hero_class=CardClass(hero_class).name, evidence=len(seen), assumed=name
+            hero_class=CardClass(hero_class).name,
+            evidence=len(seen),
+            assumed=name,
+            drafted=drafted,
         )
         if not (seen or is_assumed):
             return guess
@@ -114,10 +119,10 @@ class DeckBeliefs:
             decks=tuple(
                 DeckGuess(name=name, probability=round(p, 4))
                 for name, p in nlargest(_GUESSED_DECKS, named.items(), key=itemgetter(1))
-                if p >= _LEAST_PROBABILITY
+                if p >= _LEAST_PROBABILITY and not drafted
             ),
             cards=self.standing_out(observation, belief)[:_GUESSED_CARDS],
-            unlisted=round(belief.unlisted, 4),
+            unlisted=1.0 if drafted else round(belief.unlisted, 4),
             style=self._styles.of(seen, (observation.turn + 1) // 2),
             quest=next((x for x in seen if self._is_quest(x)), ""),
         )

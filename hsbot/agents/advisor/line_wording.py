@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from hsbot.game.cards_of_a_day import rulebook_of
@@ -12,7 +13,7 @@ from hsbot.rules.schema.action_codes import A_END
 from hsbot.search import derive_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from hsbot.agents.setup.decision_search import DecisionSearch
     from hsbot.game.decisions.root_options import RootOptions
@@ -61,17 +62,25 @@ def later_steps(
     return steps
 
 
-def sure_part(setup: DecisionSearch, line: Sequence[int]) -> tuple[int, ...]:
-    """A line as far as its steps are legal in nearly all worlds: what follows depends on chance.
+def sure_part(setup: DecisionSearch, line: Sequence[int], *, won: bool = False) -> tuple[int, ...]:
+    """A line as far as nothing that is not seen yet decides what is best: its sure steps.
+
+    A step is sure where it is legal in nearly all worlds, and where the boards after the step
+    before it look alike in these; the answer to a question is, where nothing at all looks
+    different: whoever is asked has seen what has come of it. A card that is drawn stops a line
+    only by what is illegal without it.
 
     Args:
         setup: the decision.
         line: option codes, the decision's own first.
+        won: whether the line wins however chance decides: then it is all of what is legal.
     """
-    simulator, without = setup.engine.simulator, [0] * len(line)
+    simulator = setup.engine.simulator
+    without, seen = [0] * len(line), [_Seen() for _ in line]
     for world in range(WORLDS):
         seed = derive_seed(setup.seed, world)
         state, rng = setup.determinizer.sample(seed), simulator.rng(seed)
+        turn = simulator.turn(state)
         for step, code in enumerate(line):
             if simulator.is_terminal(state):
                 break
@@ -79,8 +88,66 @@ def sure_part(setup: DecisionSearch, line: Sequence[int]) -> tuple[int, ...]:
                 without[step] += 1
                 break
             simulator.apply(state, code, rng)
-    sure = (step for step, count in enumerate(without) if count > MOST_WITHOUT)
-    return tuple(line[: next(sure, len(line))])
+            if simulator.is_terminal(state) or simulator.turn(state) != turn:
+                break
+            if not won and step + 1 < len(line):
+                seen[step].add(setup, state)
+    for step in range(1, len(line)):
+        if without[step] > MOST_WITHOUT or seen[step - 1].tells:
+            return tuple(line[:step])
+    return tuple(line)
+
+
+class _Seen:
+    """The positions after a line in several worlds, as the player sees them."""
+
+    def __init__(self) -> None:
+        self._boards: Counter[Hashable] = Counter()
+        self._all: Counter[Hashable] = Counter()
+        self._asked = False
+
+    def add(self, setup: DecisionSearch, state: GameState) -> None:
+        """Take in the position of one world."""
+        view = StateView(setup.engine.record(state))
+        self._asked |= view.asks
+        self._boards[_board(view)] += 1
+        self._all[setup.engine.simulator.infostate_key(state, 0)] += 1
+
+    @property
+    def boards_differ(self) -> bool:
+        """Whether what lies open differs in more than a world or two."""
+        return _differ(self._boards)
+
+    @property
+    def tells(self) -> bool:
+        """Whether the player has seen something there that may decide the next step."""
+        return self.boards_differ or (self._asked and _differ(self._all))
+
+
+def _differ(found: Counter[Hashable]) -> bool:
+    return bool(found) and found.total() - max(found.values()) > MOST_WITHOUT
+
+
+def _board(view: StateView) -> Hashable:
+    """What lies open of both sides, without the friendly player's hand and deck."""
+    return (
+        tuple(
+            (
+                _hero(view, player),
+                tuple((x.card, x.attack, x.health, x.keywords) for x in view.board_rows(player)),
+                view.field("nsecret", player),
+            )
+            for player in (0, 1)
+        ),
+        view.field("nhand", 1),
+        view.field("ndeck", 1),
+    )
+
+
+def _hero(view: StateView, player: int) -> Hashable:
+    hero, weapon = view.hero_row(player), view.weapon_row(player)
+    held = None if weapon is None else (weapon.card, weapon.attack, weapon.health)
+    return hero.card, hero.attack, hero.health, hero.armor, held
 
 
 def stop_of(decision: Decision, setup: DecisionSearch, line: Sequence[int]) -> LineStop:
@@ -97,11 +164,18 @@ def stop_of(decision: Decision, setup: DecisionSearch, line: Sequence[int]) -> L
         return ""
     found = [_after(setup, line, derive_seed(setup.seed, world)) for world in range(WORLDS)]
     ends = [end for end in found if end is not None]
-    left = [StateView(setup.engine.record(end)) for end in ends]
-    if any(view.asks for view in left):
+    left, seen, offers = [], _Seen(), set[tuple[int, ...]]()
+    for end in ends:
+        view = StateView(setup.engine.record(end))
+        left.append(view)
+        seen.add(setup, end)
+        offers.add(tuple(view.offered_cards))
+    if any(view.asks for view in left) and (len(offers) > 1 or not seen.tells):
         return "choice"
-    seen = {setup.engine.simulator.infostate_key(end, 0) for end in ends}
-    if len(seen) <= 1 and len(ends) in (0, WORLDS):
+    if seen.boards_differ or any(view.asks for view in left):
+        return "chance"
+    kinds = {setup.engine.simulator.infostate_key(end, 0) for end in ends}
+    if len(kinds) <= 1 and len(ends) in (0, WORLDS):
         return ""
     cards = StateView(setup.engine.record(setup.sample())).field("ndeck", 0)
     return "draw" if any(view.field("ndeck", 0) < cards for view in left) else "chance"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.advisor.board_after_line import turn_outcome
 from hsbot.agents.advisor.calibration import option_chance, win_chance
-from hsbot.agents.advisor.line_wording import later_steps
+from hsbot.agents.advisor.line_wording import later_steps, sure_part
 from hsbot.agents.setup.midturn_redealing import BelievedRedealing
 from hsbot.agents.setup.mulligan_search import MulliganSearch
 from hsbot.messages.judgement import JudgedOption
@@ -54,7 +54,8 @@ def judged(
     if look.again and any(_has_chance(search, code) for search in searches):
         chances = _Outcomes(position, look.iterations, unmodelled).chances(setups)
     line = results[0].line
-    later = later_steps(decision, position.root, position.wording, setup, line)
+    sure = sure_part(setup, line, won=results[0].lethal) if decision.kind == "option" else line
+    later = later_steps(decision, position.root, position.wording, setup, sure)
     return JudgedOption(
         values=tuple(
             round(chance, 4)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hsbot.game.readable_state import Row, StateView
 from hsbot.rules.schema import layout as t
@@ -53,6 +53,29 @@ def _shown(row: Row) -> tuple[int, ...]:
     attacks = min(row.attacks_made, 1)
     stats = row.lasting_attack, row.health, row.armor
     return row.card, *stats, row.keywords, states, attacks
+
+
+class TurnKey(NamedTuple):
+    """The turn of a decision, and what else trees are kept by: equal where they may be.
+
+    Attributes:
+        kind: the kind of decision.
+        game: number of the game in the log.
+        turn: the half-turn.
+        trees: how many are searched side by side.
+    """
+
+    kind: str
+    game: int
+    turn: int
+    trees: int
+
+    def is_turn_of(self, other: object) -> bool:
+        """Whether both are of one turn, in which an option and a choice may follow each other."""
+        if not isinstance(other, TurnKey):
+            return False
+        mulligan = "mulligan" in (self.kind, other.kind)
+        return not mulligan and (self.game, self.turn) == (other.game, other.turn)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

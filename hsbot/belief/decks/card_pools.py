@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import CardSet, FormatType, GameType, Rarity
 
@@ -19,7 +19,16 @@ _NEUTRAL = 0.2
 OFF_FORMAT_WEIGHT = 0.02
 """Weight of a card that a game's format does not allow, beside an allowed one: formats change
 within a year, and tavern brawls have their own."""
-_DRAFTED = frozenset({GameType.GT_ARENA, GameType.GT_UNDERGROUND_ARENA, GameType.GT_TAVERNBRAWL})
+ARENA: Final = frozenset(
+    {
+        GameType.GT_ARENA,
+        GameType.GT_ARENA_PLAYER_VS_AI,
+        GameType.GT_UNDERGROUND_ARENA,
+        GameType.GT_UNDERGROUND_ARENA_PLAYER_VS_AI,
+    }
+)
+"""Kinds of games whose decks are drafted card by card: none of them is one that is published."""
+_DEALT: Final = ARENA | {GameType.GT_TAVERNBRAWL}
 _BASIC_SETS = frozenset({CardSet.LEGACY, CardSet.BASIC})
 
 
@@ -74,7 +83,7 @@ def card_pool(
             likely[card_id] = (_NEUTRAL if card.neutral else 1.0) * (
                 1.0 if allowed else OFF_FORMAT_WEIGHT
             )
-    built = 0.1 if practice or game_type in _DRAFTED else 1.0
+    built = 0.1 if practice or game_type in _DEALT else 1.0
     return CardPool(dict(sorted(likely.items())), legal, built)
 
 

@@ -106,6 +106,8 @@ def _facts(archive: Archive, game: GameRecord) -> GameFacts:
 
 def _archetype(guess: OpponentGuess) -> str:
     """The likeliest deck, where it is likely enough."""
+    if guess.drafted:
+        return f"drafted {class_label(guess.hero_class)} deck"
     if guess.evidence == 0:
         return UNKNOWN
     if guess.no_known_deck_fits:

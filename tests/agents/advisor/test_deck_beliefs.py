@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
 import pytest
+from hearthstone.enums import GameType
 
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs, chance_in_hand
 from hsbot.belief.models.model_registry import MODELS
@@ -45,3 +47,21 @@ def test_one_list_in_two_prints_is_told_once(table: CardTable, decks: DeckDataba
     observation = list(read_decisions(sample()))[-1].observation
     guess = DeckBeliefs(table, next(iter(MODELS))).opponent(observation, cast("Belief", belief))
     assert [(x.name, x.probability) for x in guess.decks] == [("BASIC 2014", 0.7), ("CLASSIC", 0.2)]
+
+
+@pytest.mark.parametrize("game_type", [GameType.GT_ARENA, GameType.GT_UNDERGROUND_ARENA])
+def test_a_drafted_deck_is_no_known_one(
+    table: CardTable, decks: DeckDatabase, game_type: GameType
+) -> None:
+    """In the Arena no list is named, however well one fits; elsewhere it is."""
+    belief = SimpleNamespace(
+        decks=[(next(iter(decks)), 0.9)], unlisted=0.1, card_probabilities=dict
+    )
+    seen = list(read_decisions(sample()))[-1].observation
+    beliefs = DeckBeliefs(table, next(iter(MODELS)))
+    built, drafted = (
+        beliefs.opponent(replace(seen, game_type=one), cast("Belief", belief))
+        for one in (GameType.GT_RANKED, game_type)
+    )
+    assert (len(built.decks), built.unlisted, built.drafted) == (1, 0.1, False)
+    assert (len(drafted.decks), drafted.unlisted, drafted.drafted) == (0, 1.0, True)
