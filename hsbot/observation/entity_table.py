@@ -66,6 +66,8 @@ class EntityTable:
         player_entities: PLAYER_ID to entity id.
         accounts: PLAYER_ID to the account's (hi, lo); lo is 0 for the AI.
         lost_tags: tags given up because the log never said which player a name belongs to.
+        is_replaying: whether an action was taken back (Rewind) that the game is about to do again
+            by itself: until then the player is asked nothing.
     """
 
     def __init__(self, card_of_dbf: Callable[[int], str | None] | None = None) -> None:
@@ -83,6 +85,7 @@ class EntityTable:
         self._blocks: list[EntityId] = []
         self._unnamed = UnnamedPlayers(self)
         self.lost_tags = 0
+        self.is_replaying = False
         self.game_entity_id: EntityId = GAME_ENTITY
         self.player_entities: dict[int, EntityId] = {}
         self.accounts: dict[int, tuple[int, int]] = {}
@@ -283,6 +286,7 @@ class EntityTable:
             players = self.player_entities.values()
             before = {key: self._rows[key].tags.copy() for key in players if key in self._rows}
             self._before_play = _entity_id(packet.entity) or 0, before
+            self.is_replaying = False
 
     def _rewind(self, source: EntityId) -> None:
         """Give the players back the tags they had before ``source`` was played, if it rewinds."""
@@ -290,6 +294,7 @@ class EntityTable:
         card = self._rows.get(source)
         if card is None or source != played or not card.tags.get(GameTag.REWIND):
             return
+        self.is_replaying = True
         for key, tags in before.items():
             if key in self._rows:
                 self._rows[key].tags, self._rows[key].frozen = tags.copy(), None

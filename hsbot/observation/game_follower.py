@@ -169,6 +169,7 @@ class GameLog:
             self._block(packet, at)
         elif kind is packets.SendOption:
             sent = SentOption(packet.option, packet.suboption, packet.target, packet.position)
+            self._table.is_replaying = False  # somebody was asked after all
             self._open.send_option(sent, at)
 
     def tag(self, packet: Any, tag: int, value: int) -> None:
@@ -332,7 +333,7 @@ class GameLog:
         self._facts.friendly_player = player
         if not self._knows_players():
             self._skip("a decision while it is not known who the players are", at)
-        elif perspective.may_act(player, self._table, options):
+        elif not self._table.is_replaying and perspective.may_act(player, self._table, options):
             decision = option_decision(packet.id, options, self.observation(), last_line)
             self._open.open_option(decision, at.time_s, revised=revised)
 

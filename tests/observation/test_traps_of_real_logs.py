@@ -159,6 +159,42 @@ def test_trap_2_a_card_that_rewinds_gives_back_what_it_cost(rewinds: int, left: 
     assert player.tag(GameTag.RESOURCES_USED) == left
 
 
+@pytest.mark.parametrize(("rewinds", "asked"), [(1, [5, 7]), (0, [5, 6, 7])])
+def test_trap_2_an_action_that_the_game_does_again_is_no_decision(
+    rewinds: int, asked: list[int]
+) -> None:
+    """After a Rewind the client prints options, and the card is played again by itself.
+
+    Three logs of 2025 and 2026 do so. After another reset the player is asked.
+    """
+    script = Script().started().tag(MINION, "ZONE", "HAND")
+    script.options(5, option(1, MINION)).send_option(1)
+    script.power(block("PLAY", MINION), "BLOCK_END")
+    script.power(block("GAME_RESET", MINION), "    RESET_GAME")
+    script.power(f"    FULL_ENTITY - Updating {bracket(MINION)} CardID={CARD}")
+    script.power("        tag=ZONE value=HAND", "        tag=CONTROLLER value=1")
+    script.power(f"        tag=REWIND value={rewinds}", "BLOCK_END")
+    script.options(6, option(1, MINION))
+    script.power(block("PLAY", MINION), "BLOCK_END").options(7, option(1, MINION))
+    _, events = track(script)
+    assert [x.decision.decision_id for x in of(DecisionOpened, events)][1:] == asked
+    assert [x.decision.decision_id for x in of(DecisionClosed, events)][1:] == asked
+
+
+def test_trap_2_whoever_answers_after_a_rewind_is_asked_from_then_on() -> None:
+    """Where the card is not played again, one list is passed over, and no more."""
+    script = Script().started().tag(MINION, "ZONE", "HAND")
+    script.options(5, option(1, MINION)).send_option(1)
+    script.power(block("PLAY", MINION), "BLOCK_END")
+    script.power(block("GAME_RESET", MINION), "    RESET_GAME")
+    script.power(f"    FULL_ENTITY - Updating {bracket(MINION)} CardID={CARD}")
+    script.power("        tag=ZONE value=HAND", "        tag=CONTROLLER value=1")
+    script.power("        tag=REWIND value=1", "BLOCK_END")
+    script.options(6, option(1, MINION)).send_option(0).options(7, option(1, MINION))
+    _, events = track(script)
+    assert [x.decision.decision_id for x in of(DecisionOpened, events)][1:] == [5, 7]
+
+
 def test_a_hidden_card_is_known_as_it_was_shown() -> None:
     """Changes afterwards, in the same action, leave the entity's shown tags as they were."""
     script = Script().create().show(MINION, CARD, COST=3, ZONE="HAND").tag(MINION, "COST", 2)

@@ -39,3 +39,50 @@ def test_a_line_that_stops_says_why(advices: list[Advice]) -> None:
 def _ends(advice: Advice) -> bool:
     """Whether a line ends the turn, or may end the game."""
     return advice.line[-1].type == "end_turn" or advice.lethal_probability > 0.0
+
+
+class Turns:
+    """Turns of scenes, as a search of them sees their lines.
+
+    Args:
+        table: the card table.
+        library: the engine's cards.
+        decks: the known decks.
+    """
+
+    def __init__(self, table: CardTable, library: Library, decks: DeckDatabase) -> None:
+        self._context = GameContext(library, table, decks, FakeClock())
+        settings = SimulatorSettings(forgiving=True, value=load_value_weights())
+        self._engine = self._context.engine(settings)
+
+    def told(self, *steps: str, won: bool = False, **position: Any) -> tuple[int, LineStop]:
+        """How many steps of a line are told, which ends the turn after them, and why no more.
+
+        Args:
+            steps: the options in words, as they read where they are taken in one world.
+            won: as :func:`sure_part` takes it.
+            position: the scene.
+        """
+        scene = Scene(self._engine.simulator, **position)
+        state, library = scene.array, self._context.library
+        codes = tuple(int(option) for option in scene.options)
+        dealt = FullStateDeterminizer(state, 0, library, None, 1, sight="own")
+        setup = set_up(
+            self._engine, dealt, STRONGEST.search, 1, codes, position=state, library=library
+        )
+        line = [*(int(_taken(scene, words)) for words in steps), A_END]
+        sure = sure_part(setup, line, won=won)
+        asked = cast("Decision", SimpleNamespace(kind="option"))
+        return len(sure), stop_of(asked, setup, sure)
+
+
+def _taken(scene: Scene, words: str) -> int:
+    found = next(option for option in scene.options if words in str(option))
+    scene.play(found)
+    return int(found)
+
+
+@pytest.fixture(scope="module")
+def turns(table: CardTable, library: Library, decks: DeckDatabase) -> Turns:
+    """Lines of scenes."""
+    return Turns(table, library, decks)
