@@ -47,6 +47,11 @@ def visible(record: NativeState, seat: int) -> bytes:
     return repr(parts).encode()
 
 
+def _seen(record: NativeState, seat: int) -> tuple[bytes, list[int]]:
+    """What a seat sees of a state, with the cards that a choice offers."""
+    return visible(record, seat), sorted(StateView(record).offered_cards)
+
+
 def _shown(row: Row) -> tuple[int, ...]:
     """The visible values of an entity in play: card, stats, keywords, states, attacks."""
     states = row.column(t.FLAGS) & _FLAGS
@@ -108,9 +113,9 @@ class GrownTrees:
             now: the position.
             seat: from whose side it is seen, 0 or 1.
         """
-        wanted = visible(now, seat)
+        wanted = _seen(now, seat)
         return any(
-            all(visible(self.decision.outcome(x, i), seat) == wanted for i in range(WORLDS))
+            all(_seen(self.decision.outcome(x, i), seat) == wanted for i in range(WORLDS))
             for x in islice(self.likely, LOOKED_AT)
         )
 

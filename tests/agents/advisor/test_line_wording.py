@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
+from hsbot.agents.advisor.line_wording import stop_of, sure_part
+from hsbot.agents.players import GameContext
+from hsbot.agents.setup.decision_search import STRONGEST, set_up
+from hsbot.agents.setup.value_weights import load_value_weights
+from hsbot.belief.determinization.full_state_determinizer import FullStateDeterminizer
 from hsbot.clock import FakeClock
 from hsbot.observation import read_decisions
+from hsbot.rules.schema.action_codes import A_END
+from hsbot.scenario import Scene
+from hsbot.simulators.simulator_settings import SimulatorSettings
 from kit.recordings import sample
 
 if TYPE_CHECKING:
+    from hsbot.belief.decks.database import DeckDatabase
     from hsbot.cards import CardTable
-    from hsbot.messages.advice import Advice
+    from hsbot.messages.advice import Advice, LineStop
+    from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
 
 
@@ -70,19 +81,59 @@ class Turns:
         setup = set_up(
             self._engine, dealt, STRONGEST.search, 1, codes, position=state, library=library
         )
-        line = [*(int(_taken(scene, words)) for words in steps), A_END]
+        world = scene.clone()
+        line = [*(self._taken(world, words) for words in steps), A_END]
         sure = sure_part(setup, line, won=won)
         asked = cast("Decision", SimpleNamespace(kind="option"))
         return len(sure), stop_of(asked, setup, sure)
 
-
-def _taken(scene: Scene, words: str) -> int:
-    found = next(option for option in scene.options if words in str(option))
-    scene.play(found)
-    return int(found)
+    def _taken(self, world: Scene, words: str) -> int:
+        """Take an option in a world; its code."""
+        simulator = self._engine.simulator
+        code = next(int(option) for option in world.options if str(option) == words)
+        simulator.apply(world.array, code, simulator.rng(1))
+        return code
 
 
 @pytest.fixture(scope="module")
 def turns(table: CardTable, library: Library, decks: DeckDatabase) -> Turns:
     """Lines of scenes."""
     return Turns(table, library, decks)
+
+
+DAGGERS, KEEP, BOMBER = "play Chrono Daggers", "choose Keep Timeline", "play Mad Bomber"
+OGRE, BRONZE = "attack with Boulderfist Ogre into the enemy hero", "use Blessing of the Bronze"
+PLACE: dict[str, Any] = {
+    "hand": "TIME_001, Mad Bomber, Novice Engineer, Chillwind Yeti, Tracking",
+    "mana": 10,
+    "friendly": "Boulderfist Ogre",
+    "enemy": "Boulderfist Ogre x3",
+    "deck": "Wisp, Fireball, Bloodfen Raptor, Chillwind Yeti",
+    "enemy_deck": "Wisp x9",
+    "hero": "Rogue",
+    "power": "Blessing of the Bronze",
+}
+
+
+@pytest.mark.parametrize(
+    ("steps", "told", "then"),
+    [
+        ((DAGGERS, KEEP, OGRE), 1, "chance"),
+        ((OGRE, DAGGERS, KEEP), 2, "chance"),
+        ((BRONZE, KEEP), 1, "chance"),
+        ((BOMBER, OGRE), 1, "chance"),
+        (("play Tracking", "choose Wisp", OGRE), 1, "choice"),
+        (("play Novice Engineer", OGRE), 3, ""),
+        (("play Chillwind Yeti", OGRE), 3, ""),
+    ],
+)
+def test_no_step_is_planned_past_what_chance_decides(
+    turns: Turns, steps: tuple[str, ...], told: int, then: LineStop
+) -> None:
+    """Random damage, a question of what came of it, an offer; a draw changes no other step."""
+    assert turns.told(*steps, **PLACE) == (told, then)
+
+
+def test_a_line_that_wins_anyway_is_told_whole(turns: Turns) -> None:
+    """Whatever the Bomber hits."""
+    assert turns.told(BOMBER, OGRE, won=True, **PLACE)[0] == 3
