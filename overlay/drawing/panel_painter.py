@@ -49,6 +49,8 @@ CONDENSED = (100, 88, 76)
 WHOLE_WORDS = (1.0, 0.92, 0.84)
 """Sizes that letters are tried in before a word is broken."""
 SMALL = 0.78
+SHORT: Final = 16
+"""The most letters of what stands in a chance's place in large ones."""
 """Size of the effort beside the headline, in letters: 14 pixels at 1080p."""
 WIDTH_LETTERS = 21.0
 """Width of the panel in letter heights."""
@@ -180,7 +182,8 @@ class PanelPainter:
         """The chance of winning in large figures, its change beside it, its bar under it."""
         letter = self._letter
         if row.win is None:
-            self._text(box, row.effort, colours.QUIET, size=1.3)
+            size = 1.3 if len(row.effort) <= SHORT else 1.0
+            self._text(box, row.effort, colours.QUIET, size=size)
             self._bar(self._line(box, letter * 3.15, 0.5), 0.0, colours.FRIENDLY, colours.TRACK)
             return
         large = f"{row.win:.0%}" if row.trusted else f"{row.win:.0%}?"

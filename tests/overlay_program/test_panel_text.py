@@ -64,6 +64,19 @@ def test_a_chance_that_is_not_the_best_option_s_says_so() -> None:
     assert (row.of, row.change) == ("over all options", None)
 
 
+def test_after_a_few_iterations_no_chance_is_drawn() -> None:
+    """The panel says so in its place; there is no figure, and no bar."""
+    advice = TOLD.advice
+    assert advice is not None
+    few = msgspec.structs.replace(advice, candidates=(), iterations=15, lethal=False)
+    row = panel_rows(msgspec.structs.replace(TOLD, advice=few), Detail.FULL)[0]
+    assert row == WinRow(None, None, 0.5, "too little searched for a chance")
+    enough = msgspec.structs.replace(few, iterations=16)
+    row = panel_rows(msgspec.structs.replace(TOLD, advice=enough), Detail.FULL)[0]
+    assert isinstance(row, WinRow)
+    assert row.win == few.win_probability
+
+
 def test_less_detail_says_less() -> None:
     """Each degree leaves something out, never the chance of winning."""
     full, line, fewest = (panel_rows(TOLD, detail) for detail in Detail)

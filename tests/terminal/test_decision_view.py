@@ -143,6 +143,31 @@ def test_lethal_and_agreement_are_said(
     assert "The player did just that." in text
 
 
+def test_beside_an_arena_player_s_move_two_players_have_two_names(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """The one that was asked, and the one who played in the log."""
+    asked = msgspec.structs.replace(advice, player="mine.py:Mine")
+    text = text_of(scenes, decision, asked, advice.best)
+    assert "The arena player's move" in text
+    assert "The log's player did just that." in text
+    assert "The log's player did: End" in text_of(scenes, decision, asked, scenes.end_turn)
+
+
+def test_after_a_few_iterations_no_chance_is_drawn(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """Neither beside the plan nor beside an option: two games tell nothing."""
+    best, other = (msgspec.structs.replace(x, visits=n) for n, x in enumerate(advice.candidates))
+    few = msgspec.structs.replace(advice, candidates=(best, other), iterations=2)
+    text = text_of(scenes, decision, few)
+    assert "too little searched for a chance" in text
+    assert "first guess: not searched" in text
+    assert "%" not in text.partition("First guess")[2].partition("Opponent")[0]
+    assert "62.5%" not in text
+    assert "62.5%" in text_of(scenes, decision, msgspec.structs.replace(few, iterations=16))
+
+
 @pytest.mark.parametrize(
     ("advised", "safe", "said"),
     [

@@ -26,6 +26,9 @@ WORLDS: Final = 24
 """Determinizations in which a line is followed."""
 MOST_WITHOUT: Final = 1
 """The most of these in which a step may be illegal; before one illegal in more the line stops."""
+MOST_UNLIKE: Final = WORLDS // 4
+"""The most of these in which what is seen before a step may differ from the likeliest: a Secret
+that hardly any world has stops no line, and the toss of a coin does."""
 
 
 def later_steps(
@@ -66,9 +69,9 @@ def sure_part(setup: DecisionSearch, line: Sequence[int], *, won: bool = False) 
     """A line as far as nothing that is not seen yet decides what is best: its sure steps.
 
     A step is sure where it is legal in nearly all worlds, and where the boards after the step
-    before it look alike in these; the answer to a question is, where nothing at all looks
-    different: whoever is asked has seen what has come of it. A card that is drawn stops a line
-    only by what is illegal without it.
+    before it look alike in most; the answer to a question is, where all that the player sees does:
+    whoever is asked has seen what has come of it. A card that is drawn stops a line only by what is
+    illegal without it.
 
     Args:
         setup: the decision.
@@ -115,7 +118,7 @@ class _Seen:
 
     @property
     def boards_differ(self) -> bool:
-        """Whether what lies open differs in more than a world or two."""
+        """Whether what lies open is not alike in most worlds."""
         return _differ(self._boards)
 
     @property
@@ -125,7 +128,7 @@ class _Seen:
 
 
 def _differ(found: Counter[Hashable]) -> bool:
-    return bool(found) and found.total() - max(found.values()) > MOST_WITHOUT
+    return bool(found) and found.total() - max(found.values()) > MOST_UNLIKE
 
 
 def _board(view: StateView) -> Hashable:

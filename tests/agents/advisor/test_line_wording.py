@@ -47,6 +47,19 @@ def test_a_line_that_stops_says_why(advices: list[Advice]) -> None:
     assert all(a.then for a in advices if a.kind == "option" and not _ends(a))
 
 
+def test_what_could_be_foreseen_says_so(advices: list[Advice]) -> None:
+    """After a step without chance; neither of what is offered, nor at a turn's beginning."""
+    before = [advices[0], *advices]
+    turns = [x.turn == y.turn for x, y in zip(before, advices, strict=False)]
+    found = [advice.foreseen for advice in advices]
+    assert any(found)
+    assert not any(one and not same for one, same in zip(found, turns, strict=True))
+    chosen = [i for i, advice in enumerate(advices) if advice.kind == "choice"]
+    assert chosen
+    assert [found[i] for i in chosen] == [False] * len(chosen), "offered by chance"
+    assert [found[i + 1] for i in chosen] == [True] * len(chosen), "as it was chosen"
+
+
 def _ends(advice: Advice) -> bool:
     """Whether a line ends the turn, or may end the game."""
     return advice.line[-1].type == "end_turn" or advice.lethal_probability > 0.0
