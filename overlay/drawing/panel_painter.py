@@ -49,9 +49,9 @@ CONDENSED = (100, 88, 76)
 WHOLE_WORDS = (1.0, 0.92, 0.84)
 """Sizes that letters are tried in before a word is broken."""
 SMALL = 0.78
-SHORT: Final = 16
-"""The most letters of what stands in a chance's place in large ones."""
 """Size of the effort beside the headline, in letters: 14 pixels at 1080p."""
+SHORT = 16
+"""The most letters of what stands in a chance's place in large ones."""
 WIDTH_LETTERS = 21.0
 """Width of the panel in letter heights."""
 WIDEST_FRAC = 0.45
