@@ -117,8 +117,8 @@ class ViewModel:
             return None
         now, then = (round(100 * x.win_probability, 1) for x in (advice, before))
         change = round((now - then) / 100, 3)
-        told_apart = INTERVAL * hypot(before.chance_error, advice.chance_error)
-        if abs(change) < told_apart or (change > 0 and not self._may_rise):
+        resolution = INTERVAL * hypot(before.chance_error, advice.chance_error)
+        if abs(change) < resolution or (change > 0 and not self._may_rise):
             return None
         return change
 

@@ -152,6 +152,6 @@ def spoken(advice: Advice, words: Callable[[AdviceOption], str]) -> str:
     chance = round(100 * advice.win_probability)
     guess = f"{_ROUGH[advice.roughness]}: " if advice.roughness else ""
     of = "" if advice.chance_of == "win" else f" {advice.chance_of}"
-    told = f"{chance} percent{of}" if advice.tells_chance else NO_CHANCE.capitalize()
-    sure = "This wins now" if advice.lethal else told
+    chance_words = f"{chance} percent{of}" if advice.tells_chance else NO_CHANCE.capitalize()
+    sure = "This wins now" if advice.lethal else chance_words
     return f"{guess}{steps}{then}. {sure}."

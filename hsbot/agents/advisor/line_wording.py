@@ -132,7 +132,7 @@ def _differ(found: Counter[Hashable]) -> bool:
 
 
 def _board(view: StateView) -> Hashable:
-    """What lies open of both sides, without the friendly player's hand and deck."""
+    """The open cards and values of both sides, without the friendly player's hand and deck."""
     return (
         tuple(
             (

@@ -48,7 +48,7 @@ def visible(record: NativeState, seat: int) -> bytes:
 
 
 def _seen(record: NativeState, seat: int) -> tuple[bytes, list[int]]:
-    """What a seat sees of a state, with the cards that a choice offers."""
+    """A seat's view of a state, with the cards that a choice offers."""
     return visible(record, seat), sorted(StateView(record).offered_cards)
 
 
