@@ -12,7 +12,6 @@ from hsbot import __version__
 from hsbot.commands import COMMANDS
 from hsbot.errors import bounded
 from hsbot.near_names import near_hint
-from hsbot.plurals import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,7 +100,7 @@ def _elsewhere(option: str, prog: str) -> str:
         return ""
     more = f" and {len(found) - MOST_OTHERS} more" if len(found) > MOST_OTHERS else ""
     have = "has" if len(found) == 1 else "have"
-    return f"; {prog} takes none, {listed(found[:MOST_OTHERS])}{more} {have} it"
+    return f"; {prog} takes none, {', '.join(found[:MOST_OTHERS])}{more} {have} it"
 
 
 def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:

@@ -7,7 +7,6 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.confidence_intervals import FEW, bootstrap_interval, wilson
-from hsbot.plurals import listed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -111,7 +110,7 @@ def caption(paper: Paper, name: str, found: Results, engine: str) -> list[str]:
     lines += _made(sessions)
     again = f"hsbot papers {header['paper']} {name} --seed {header['seed']}"
     if any(_table_of(one["command"]) not in ("", name) for one in sessions):
-        beside = listed(x for x, one in paper.tables.items() if one.study == table.study)
+        beside = ", ".join(x for x, one in paper.tables.items() if one.study == table.study)
         lines.append(f"The study {table.study} holds {beside}; `{again}` plays this one.")
     if header["engine"] == engine:
         lines.append(f"Engine {engine}: today's rules play these decks as they did then.")
