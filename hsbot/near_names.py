@@ -44,6 +44,12 @@ def _compared(name: str) -> str:
     return name.casefold().lstrip("-")
 
 
+def meant_question(names: Iterable[str]) -> str:
+    """The question whether one of some names was meant; "" for none."""
+    either = " or ".join(map(repr, names))
+    return f"did you mean {either}?" if either else ""
+
+
 def near_hint(
     said: str, names: Collection[str], otherwise: str | None = None, most: int = 1
 ) -> str:
@@ -56,5 +62,5 @@ def near_hint(
         most: names that are asked about, the likest first.
     """
     if near := near_names(said, names, most):
-        return f"did you mean {' or '.join(map(repr, near))}?"
+        return meant_question(near)
     return f"there are {', '.join(names)}" if otherwise is None else otherwise

@@ -13,7 +13,7 @@ from hearthstone.enums import CardClass, CardSet, CardType
 from hsbot.cards import cards_of_edition, playable_cards, standard_sets
 from hsbot.errors import UsageError
 from hsbot.game.modifier_words import CardModifiers
-from hsbot.near_names import near_hint
+from hsbot.near_names import meant_question, near_hint
 from hsbot.rules.cards.text_forms import normal_text
 from hsbot.rules.schema import layout as t
 
@@ -232,7 +232,7 @@ class CardNames:
         begun = " ".join(text.split()[:words])
         longer = words > len(name.split())
         if longer and get_close_matches(begun.casefold(), [near[0].casefold()], 1, 0.8):
-            return UsageError(f"no card {begun!r}: did you mean {_either(near)}?")
+            return UsageError(f"no card {begun!r}: {meant_question(near)}")
         ended = "" if str(error).endswith((".", "?")) else "."
         return UsageError(f"{text}: {error}{ended} Or is it {_either(near)}?")
 
@@ -292,7 +292,7 @@ class CardNames:
         if found := self._of_another_type(words, types):
             return found
         near = self._near(words, types)
-        hint = f": did you mean {_either(near)}?" if near else ""
+        hint = f": {meant_question(near)}" if near else ""
         return UsageError(f"no card {words.strip()!r}{hint}")
 
     def _of_another_type(self, words: str, types: frozenset[int]) -> CardTypeError | None:

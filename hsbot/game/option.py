@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Never, cast, overload
 from hsbot.errors import UsageError, short
 from hsbot.game.entity import Entity
 from hsbot.game.option_sentence import merges, option_sentence, sub_option_card_id
-from hsbot.near_names import near_hint
+from hsbot.near_names import meant_question, near_hint
 from hsbot.plurals import copies_words
 from hsbot.rules.entry import codes
 from hsbot.rules.schema.action_codes import (
@@ -241,7 +241,7 @@ class NearOptions(NamedTuple):
     @property
     def question(self) -> str:
         """Whether the one that may be meant was; "" where none may, or several."""
-        return f"did you mean {self.meant[0]!r}?" if len(self.meant) == 1 else ""
+        return meant_question(self.meant) if len(self.meant) == 1 else ""
 
 
 def near_options(said: str, words: Sequence[str]) -> NearOptions:

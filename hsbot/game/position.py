@@ -17,7 +17,7 @@ from hsbot.game.readable_state import ReadableState, checked_seat
 from hsbot.game.scene_setup import SceneSetup
 from hsbot.game.side import Side
 from hsbot.input_bounds import is_number
-from hsbot.near_names import near_hint, near_names
+from hsbot.near_names import meant_question, near_hint, near_names
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 from hsbot.system.whole_numbers import whole_number
@@ -376,7 +376,7 @@ class Position(ReadableState):
         for wanted in (friendly, not friendly):
             names = ["hero", *(x.name for x in among if x.friendly == wanted)]
             if near := near_names(name, names, 1):
-                return f"did you mean {('friendly ' if wanted else 'enemy ') + near[0]!r}?"
+                return meant_question([f"{'friendly' if wanted else 'enemy'} {near[0]}"])
         return ""
 
     def __str__(self) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from hsbot.errors import UsageError, short
 from hsbot.game.option import near_options
 from hsbot.input_bounds import is_number
+from hsbot.near_names import meant_question
 from hsbot.puzzles.positions import LETHAL
 from hsbot.puzzles.solving import is_lived_through, safest_line, winning_line
 
@@ -152,5 +153,5 @@ def _meant(said: str, options: list[Option]) -> Option:
     if held:
         raise UsageError(f"{short(said)} may be {' or '.join(map(repr, map(str, held)))}")
     meant = near_options(said, list(map(str, options))).meant
-    question = f"did you mean {' or '.join(map(repr, meant))}?" if meant else ""
-    raise UsageError(f"there is no option {short(said)}: {question or 'take one by its number'}")
+    hint = meant_question(meant) or "take one by its number"
+    raise UsageError(f"there is no option {short(said)}: {hint}")

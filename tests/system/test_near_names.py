@@ -40,16 +40,11 @@ def test_the_hint_is_a_question_or_other_words() -> None:
 
 
 def test_the_question_stands_once() -> None:
-    """Elsewhere is asked about options and cards alone, whose words are compared part by part."""
+    """Whoever compares names otherwise, as those of options and cards, asks by it."""
     folder = Path(hsbot.__file__).parent
     asking = {
         path.relative_to(folder).as_posix()
         for path in folder.rglob("*.py")
         if "did you mean {" in path.read_text("utf-8")
     }
-    assert asking == {
-        "game/card_phrases.py",
-        "game/position.py",
-        "near_names.py",
-        "puzzles/interactive_attempt.py",
-    }
+    assert asking == {"near_names.py"}
