@@ -181,7 +181,7 @@ def evaluate_costs(request: EvaluateRequest) -> None:
         return
     table = Table("cost", "next decision", "plays", "claimed", "chance fell by", "95% margin")
     for band in found["bands"]:
-        cost = f"{band['from']:.0%} to {band['to']:.0%}"
+        cost = f"{band['from']:.0%} to {band['to']:.0%}" if band["to"] > 0 else "below 0%"
         table.add_row(cost, "any", *_cost_cells(band))
         table.add_row("", "same turn", *_cost_cells(band["same_turn"]))
         table.add_row("", "no luck in it", *_cost_cells(band["foreseen"]))

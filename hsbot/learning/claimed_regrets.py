@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Decision
     from hsbot.observation.whole_log_reader import LogFile
 
-BANDS: Final = ((0.1, 1.01), (0.05, 0.1), (0.02, 0.05), (0.0, 0.02))
-"""Bands of claimed regrets: from the first number on, up to the second."""
+BANDS: Final = ((0.1, 1.01), (0.05, 0.1), (0.02, 0.05), (0.0, 0.02), (-1.0, 0.0))
+"""Bands of claimed regrets: from the first number on, up to the second. In the last what was played
+measured better."""
 SAMPLES: Final = 3
 
 

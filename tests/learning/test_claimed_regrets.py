@@ -45,14 +45,16 @@ def test_bands_hold_means() -> None:
     logs = [
         LogRegrets((PlayRegret(0.12, 0.1, foreseen=True), PlayRegret(0.06, 0.02)), (0.01,)),
         LogRegrets((PlayRegret(0.2, 0.2), PlayRegret(0.0, -0.01, same_turn=False)), (-0.03,)),
+        LogRegrets((PlayRegret(-0.02, -0.05),), ()),
     ]
     found = regret_bands(logs)
-    large, middle, small, none = found["bands"]
+    large, middle, small, none, gained = found["bands"]
     assert (large["plays"], large["claimed"], large["drop"]) == (2, 0.16, 0.15)
     assert large["margin"] is None, "two plays"
     assert (middle["plays"], middle["margin"]) == (1, None)
     assert (small["plays"], small["claimed"]) == (0, None)
     assert (none["plays"], none["drop"]) == (1, -0.01)
+    assert (gained["plays"], gained["claimed"], gained["to"]) == (1, -0.02, 0.0)
     assert (large["same_turn"]["plays"], none["same_turn"]["plays"]) == (2, 0)
     assert (large["foreseen"]["plays"], large["foreseen"]["drop"]) == (1, 0.1)
     assert found["followed"] == {"n": 2, "drop": -0.01}
@@ -64,7 +66,7 @@ def test_the_plays_of_a_log_are_judged(table: CardTable, library: Library) -> No
     found = log_regrets(LogFile(sample()), advisor, 8, lambda event: event)
     assert len(found.plays) > 5
     assert len(found.plays) + len(found.followed) <= 46
-    assert all(0.0 <= play.claimed <= 1.0 and -1.0 <= play.drop <= 1.0 for play in found.plays)
+    assert all(-1.0 <= play.claimed <= 1.0 and -1.0 <= play.drop <= 1.0 for play in found.plays)
     foreseen = [play for play in found.plays if play.foreseen]
     assert 0 < len(foreseen) < len(found.plays)
     assert all(play.same_turn for play in foreseen)
