@@ -160,7 +160,7 @@ def test_a_player_of_another_package_that_fails_is_told_as_its_author_s(
 def test_a_player_of_a_file_that_fails_is_named_in_one_line(
     command: Callable[..., Outcome], tmp_path: Path, body: str, said: str
 ) -> None:
-    """Whatever it raises, an exit as well, and where all of its answers fail alike."""
+    """By all that it raises, an exit as well, and where all of its answers fail alike."""
     file = tmp_path / "mine.py"
     file.write_text(f"import sys\ndef play(position, options):\n    {body}\n", encoding="utf-8")
     asked = ("advise", sample_log(), "--max-decisions", "2", "--iterations", "1")

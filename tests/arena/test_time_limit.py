@@ -38,7 +38,7 @@ def test_code_that_hangs_is_ended() -> None:
 
 
 def test_a_limit_is_no_fault_of_the_code_under_it() -> None:
-    """Whoever reports what a third party's code raises lets it through."""
+    """A report of what a third party's code raises lets it through."""
     with pytest.raises(TimeUpError), time_limit(0.01), foreign_code("player 'mine'"):
         hang()
 

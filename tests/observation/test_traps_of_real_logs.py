@@ -182,7 +182,7 @@ def test_trap_2_an_action_that_the_game_does_again_is_no_decision(
 
 
 def test_trap_2_whoever_answers_after_a_rewind_is_asked_from_then_on() -> None:
-    """Where the card is not played again, one list is passed over, and no more."""
+    """One list is passed over where the card is not played again, and no more."""
     script = Script().started().tag(MINION, "ZONE", "HAND")
     script.options(5, option(1, MINION)).send_option(1)
     script.power(block("PLAY", MINION), "BLOCK_END")

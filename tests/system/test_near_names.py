@@ -40,7 +40,7 @@ def test_the_hint_is_a_question_or_other_words() -> None:
 
 
 def test_the_question_stands_once() -> None:
-    """Whoever compares names otherwise, as those of options and cards, asks by it."""
+    """Other comparisons of names, as those of options and cards, ask by it."""
     folder = Path(hsbot.__file__).parent
     asking = {
         path.relative_to(folder).as_posix()

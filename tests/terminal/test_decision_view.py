@@ -357,7 +357,7 @@ def test_cards_whose_names_hold_commas_are_parted_otherwise(advice: Advice) -> N
 
 @pytest.mark.parametrize("width", [60, 80, 100])
 def test_a_higher_chance_has_a_longer_bar(advice: Advice, width: int) -> None:
-    """Whatever stands beside it: no bar gives way to its words."""
+    """No bar gives way to the words beside it."""
     bars = []
     for win, change in ((0.3, None), (0.5, 0.123), (0.7, -0.006), (0.9, None)):
         console = Console(width=width, color_system=None)

@@ -122,6 +122,11 @@ class _Seen:
         return _differ(self._boards)
 
     @property
+    def is_one(self) -> bool:
+        """Whether the player sees the same in all worlds."""
+        return len(self._all) <= 1
+
+    @property
     def tells(self) -> bool:
         """Whether the player has seen something there that may decide the next step."""
         return self.boards_differ or (self._asked and _differ(self._all))
@@ -177,8 +182,7 @@ def stop_of(decision: Decision, setup: DecisionSearch, line: Sequence[int]) -> L
         return "choice"
     if seen.boards_differ or any(view.asks for view in left):
         return "chance"
-    kinds = {setup.engine.simulator.infostate_key(end, 0) for end in ends}
-    if len(kinds) <= 1 and len(ends) in (0, WORLDS):
+    if seen.is_one and len(ends) in (0, WORLDS):
         return ""
     cards = StateView(setup.engine.record(setup.sample())).field("ndeck", 0)
     return "draw" if any(view.field("ndeck", 0) < cards for view in left) else "chance"

@@ -148,5 +148,5 @@ def test_no_step_is_planned_past_what_chance_decides(
 
 
 def test_a_line_that_wins_anyway_is_told_whole(turns: Turns) -> None:
-    """Whatever the Bomber hits."""
+    """The Bomber may hit anything."""
     assert turns.told(BOMBER, OGRE, won=True, **PLACE)[0] == 3
