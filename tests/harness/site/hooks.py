@@ -11,8 +11,6 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mkdocs.structure.files import File
-
 ROOT = Path(__file__).resolve().parents[3]
 for place in (str(ROOT), str(ROOT / "tests")):
     if place not in sys.path:
@@ -88,6 +86,8 @@ def _all_in(folder: str, *, newest_first: bool = False) -> list[str]:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages that are no files of docs/."""
+    from mkdocs.structure.files import File  # noqa: PLC0415 - of an extra that tests do not need
+
     made = commands.pages() | python_reference.pages() | {"site.css": CSS}
     for source, place in links.PAGES.items():
         text = (ROOT / source).read_text("utf-8")
