@@ -129,6 +129,23 @@ class LinePruning:
             found, shorter = shorter, self._without_a_step(shorter)
         return self._informed(self._ordered(self._aimed(found)))
 
+    def without_vain_steps(self, line: Sequence[Option]) -> tuple[Option, ...]:
+        """The line without steps before its last that are in vain; all others stay as they are.
+
+        For a line that is kept for what it leads to by chance, which few worlds show.
+
+        Args:
+            line: options of one turn, the first an allowed one.
+        """
+        found = tuple(line)
+        for step in reversed(range(len(found) - 1)):
+            rest = self._values.rewritten(found, [i for i in range(len(found)) if i != step])
+            if len(rest) < len(found) - 1 or not self._fits(rest) or self._should_stop():
+                continue
+            if self._is_in_vain(self._values.ended(rest), self._values.ended(found)):
+                found = rest
+        return found
+
     def is_idle(self, line: Sequence[Option]) -> bool:
         """Whether the first step of a line does nothing for it: the turn is as good without.
 

@@ -122,6 +122,16 @@ def test_what_is_in_vain_goes_unless_it_helps_beyond_doubt() -> None:
     assert pruned(open_end, 2, 1) == (1,)
 
 
+def test_a_line_kept_for_its_luck_loses_what_is_in_vain_alone() -> None:
+    """Steps that merely gain nothing stay, and so does the last; what is in vain is left out."""
+    flat = Written(lambda _line, _world: 0.0, vain=2)
+    assert LinePruning(flat, ALL).without_vain_steps((1, 2, 3)) == (1, 3)
+    assert LinePruning(flat, ALL).without_vain_steps((1, 3, 2)) == (1, 3, 2)
+    needed = Written(lambda _line, _world: 0.0, vain=2, needs={3: 2})
+    assert LinePruning(needed, ALL).without_vain_steps((2, 3, END)) == (2, 3, END)
+    assert LinePruning(flat, ALL, lambda: True).without_vain_steps((2, 3)) == (2, 3)
+
+
 def test_where_the_game_is_won_the_shortest_line_that_holds_it_is_told() -> None:
     """A better position alone keeps no step; a single world in which it wins keeps one."""
     position = Written(lambda line, _: 1.0 + 1e-4 * len(set(line)))

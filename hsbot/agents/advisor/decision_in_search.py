@@ -106,8 +106,9 @@ class DecisionTask:
     def pruned(self, result: SearchResult, should_stop: Callable[[], bool]) -> SearchResult:
         """The result with its line completed, and without idle or harmful steps.
 
-        A line that wins within the turn was judged by itself, and stays as it is; the one that is
-        told in its place, where it is not tried, does not.
+        A line that is sure to win within the turn stays as it is. One that wins it by chance, and
+        was judged by that, loses what is in vain alone; the one that is told in its place, where it
+        is not tried, is pruned as any other.
 
         Args:
             result: the answer.
@@ -117,8 +118,16 @@ class DecisionTask:
             return result
         if (base := result.without_win) is not None:
             result = replace(result, without_win=self._line_pruned(base, should_stop))
-        won = result.win is not None and result.line == result.win.line
-        return result if won else self._line_pruned(result, should_stop)
+        if (win := result.win) is None or result.line != win.line:
+            return self._line_pruned(result, should_stop)
+        line = self._without_vain_steps(result.line, should_stop)
+        return replace(with_line(result, line), win=replace(win, line=line))
+
+    def _without_vain_steps(
+        self, line: tuple[int, ...], should_stop: Callable[[], bool]
+    ) -> tuple[int, ...]:
+        pruning = self._pruning(should_stop)
+        return line if pruning is None else pruning.without_vain_steps(line)
 
     def _line_pruned(self, result: SearchResult, should_stop: Callable[[], bool]) -> SearchResult:
         decided = self._chance(result, result.best) >= DECIDED

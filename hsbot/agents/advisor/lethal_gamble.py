@@ -16,6 +16,7 @@ from hsbot.agents.advisor.opponent_lethal import WORLDS
 from hsbot.messages.advice import LuckyWin
 from hsbot.search.candidate import REPORTED_FROM, Candidate, PositionValue
 from hsbot.search.lethal.expectimax import LOOKS, Attempts, LuckSearch
+from hsbot.search.line_pruning import LinePruning
 from hsbot.search.result import principal_line, reported_value
 
 if TYPE_CHECKING:
@@ -140,6 +141,8 @@ class Luck:
             parts = list(dict.fromkeys((search.first_part(win.line), *parts)))
         rounds = (self._attempts // 8, self._attempts // 4)
         part = search.best_part(parts, rounds, should_choose)
+        pruning = LinePruning(values, frozenset(setup.options), should_choose)
+        part = pruning.without_vain_steps(part)
         tries = _Tries(search, values, part)
         while len(tries.values) < LEAST_ATTEMPTS and not should_stop():
             tries.add()

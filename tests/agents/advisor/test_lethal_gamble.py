@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.agents.advisor.calibration import option_chance, reported_chance
+from hsbot.agents.advisor.decision_in_search import DecisionTask
 from hsbot.agents.advisor.lethal_gamble import Luck, Trial, lucky_win, with_luck
 from hsbot.agents.players import GameContext
 from hsbot.agents.setup.decision_search import STRONGEST, set_up
@@ -23,11 +25,14 @@ from hsbot.rules.schema import layout as t
 from hsbot.scenario import Scene
 from hsbot.search import IterationBudget, SearchResult
 from hsbot.search.candidate import PositionValue
+from hsbot.search.lethal.best_first_search import LethalResult
 from hsbot.search.lethal.expectimax import LOOKS, LuckSearch
+from hsbot.search.result import with_win
 from hsbot.simulators.simulator_settings import SimulatorSettings
 from kit.recordings import sample
 
 if TYPE_CHECKING:
+    from hsbot.agents.setup.decision_search import DecisionSearch
     from hsbot.belief.decks.database import DeckDatabase
     from hsbot.cards import CardTable
     from hsbot.rules.cards.library import Library
@@ -194,18 +199,24 @@ class Tried:
         settings = SimulatorSettings(forgiving=True, value=load_value_weights())
         self._engine = self._context.engine(settings)
 
-    def of(self, **position: Any) -> tuple[Scene, SearchResult, SearchResult, Trial]:
-        """The scene, its search's answer, the answer with luck, and the trial of it."""
+    def set_up(self, **position: Any) -> tuple[Scene, DecisionSearch, Redealing[NativeState]]:
+        """A scene, the set-up of its search, and the way to deal what is hidden."""
         scene = Scene(self._engine.simulator, **{"deck": "Wisp x9", **ENEMY, **position})  # type: ignore[arg-type]
         state, library = scene.array, self._context.library
 
         def dealt(state: NativeState, seed: int) -> FullStateDeterminizer:
             return FullStateDeterminizer(state, 0, library, None, seed, lists=1)
 
+        options = tuple(scene.native.options(state))
         setup = set_up(
-            self._engine, dealt(state, 1), STRONGEST.search, 1, tuple(scene.native.options(state)),
+            self._engine, dealt(state, 1), STRONGEST.search, 1, options,
             position=state, library=library,
         )  # fmt: skip
+        return scene, setup, dealt
+
+    def of(self, **position: Any) -> tuple[Scene, SearchResult, SearchResult, Trial]:
+        """The scene, its search's answer, the answer with luck, and the trial of it."""
+        scene, setup, dealt = self.set_up(**position)
         luck = Luck(setup, dealt, 64)
         assert luck.look(never)
         search = setup.search()
@@ -261,6 +272,27 @@ def test_another_way_to_the_same_win_is_none_without_it(tried: Tried) -> None:
     assert 0.3 < trial.attempts.probability < 0.7
     assert trial.safe == ()
     assert found.lethal_probability == trial.attempts.probability
+
+
+def test_a_line_that_wins_by_luck_burns_nobody_for_nothing(tried: Tried) -> None:
+    """Fireblast on oneself before the missiles goes from the line, and from the win's own."""
+    scene, setup, dealt = tried.set_up(
+        hand="Arcane Missiles", hero="Mage", mana=3, health=6,
+        enemy_health=2, enemy="Boulderfist Ogre",
+    )  # fmt: skip
+    words = {str(option): int(option) for option in scene.options}
+    burn, missiles = words["use Fireblast on your hero"], words["play Arcane Missiles"]
+    given: Any = {"root": SimpleNamespace(searched=dict.fromkeys(setup.options)), "wording": None}
+    given |= {"decision": SimpleNamespace(kind="option"), "opponent": None, "faults": None}
+    task = DecisionTask(setup=setup, searches=(), luck=Luck(setup, dealt), unmodelled=(), **given)
+    searched = setup.search().run(IterationBudget(1))
+    win = LethalResult((burn, missiles), 0.7, certain=False, nodes=1, complete=False)
+    found = task.pruned(with_win(searched, win), never)
+    assert (found.best, found.line) == (missiles, (missiles,))
+    assert found.win is not None
+    assert found.win.line == found.line
+    proven = with_win(searched, replace(win, certain=True, probability=1.0))
+    assert task.pruned(proven, never) == proven
 
 
 def test_what_trying_is_worth_decides(tried: Tried) -> None:

@@ -140,6 +140,7 @@ def test_an_idle_step_is_left_out_of_a_line_that_may_win(
         worlds = context.determinizer(scene.array, 0, seed)
         pruning = LinePruning(NativeLineValues(valued, worlds, policy, seed), options.values())
         assert pruning.pruned(line) == tuple(line[1:])
+        assert pruning.without_vain_steps(line[:2]) == tuple(line[1:2])
         assert pruning.is_idle(line)
         assert not pruning.is_idle(line[1:])
 
