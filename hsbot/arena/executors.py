@@ -112,22 +112,23 @@ def keeping(path: Path | None, done: Callable[[], str] | None = None) -> Iterato
         UsageError: the executor has failed.
     """
 
-    def much() -> str:
-        return f" ({done()})" if done is not None else ""
-
-    def is_empty() -> bool:
-        return done is not None and not done()
+    def kept() -> str | None:
+        """How much is kept, in brackets; "" where that is not known, None where nothing is."""
+        if path is None or not path.exists():
+            return None
+        held = done() if done is not None else None
+        return "" if held is None else f" ({held})" if held else None
 
     try:
         yield
     except KeyboardInterrupt:
-        if path is not None and path.exists() and not is_empty():
-            notice(f"what was played{much()} is kept in {path}: {GOES_ON}", str(path))
+        if (much := kept()) is not None:
+            notice(f"what was played{much} is kept in {path}: {GOES_ON}", str(path))
         raise
     except (WorkerEndedError, ClusterLostError) as error:
         if path is None:
             raise UsageError(f"{error}; what was played before is lost without --resume") from error
-        if not path.exists() or is_empty():
+        if (much := kept()) is None:
             raise
-        kept = f"is kept in {path}, and {GOES_ON}"
-        raise UsageError(f"{error}; what was played before{much()} {kept}") from error
+        played = f"what was played before{much} is kept in {path}, and {GOES_ON}"
+        raise UsageError(f"{error}; {played}") from error

@@ -68,20 +68,21 @@ def test_a_lost_cluster_keeps_the_run(
     """One line says where it is kept; it goes on to the document of a run that was not broken."""
     file = tmp_path / "run.json"
     asked = ("train", name, *COMMANDS[name].split(), "--json", "--seed", "5")
-    held: list[RunFile] = []  # what a traceback may hold: the file is closed all the same
+    files: list[RunFile] = []  # what a traceback may hold: the file is closed all the same
     opened = run_file.run_file
 
     def opened_and_held(*given: Any) -> RunFile:
-        held.append(opened(*given))
-        return held[-1]
+        files.append(opened(*given))
+        return files[-1]
 
     with monkeypatch.context() as patch:
         patch.setattr(ClusterExecutor, "submit", lost_after(1))
         patch.setattr(run_file, "run_file", opened_and_held)
         done = command(*asked, "--cluster", address, "--resume", file)
-    assert len(held) == 1
+    assert len(files) == 1
     assert (done.code, done.out) == (2, "")
-    kept = f"what was played before is kept in {file}, and the same command goes on with it"
+    held = {"eva": " (1 generation)", "rl": ""}[name]
+    kept = f"what was played before{held} is kept in {file}, and the same command goes on with it"
     assert as_compiled(done.err) == f"hsbot: the cluster is gone; {kept}\n"
     resumed = command(*asked, "--jobs", "1", "--resume", file)
     assert resumed.code == 0, resumed.err

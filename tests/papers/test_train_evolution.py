@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.papers.common.contests import ContestRunner
+
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from hsbot.papers.common.contests import Contest, ContestResult
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
@@ -44,6 +47,29 @@ def test_a_broken_run_goes_on(command: Run, asked: tuple[str, ...], tmp_path: Pa
     other = command(*asked, "--jobs", "1", "--resume", path, "--seed", "9")
     assert other.code == 2
     assert "is of a run with --seed 0, and this one is with --seed 9" in other.err
+
+
+@pytest.mark.parametrize("asked", [GA, EVA])
+def test_an_interrupted_run_says_how_much_is_kept(
+    command: Run, asked: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whole generations; nothing is claimed of a file that holds none."""
+    play, left = ContestRunner.play, 0
+
+    def ends(self: ContestRunner, contests: Sequence[Contest]) -> list[ContestResult]:
+        nonlocal left
+        if left == 0:
+            raise KeyboardInterrupt
+        left -= 1
+        return play(self, contests)
+
+    monkeypatch.setattr(ContestRunner, "play", ends)
+    asked = (*asked, "--jobs", "1", "--resume", str(tmp_path / "run.jsonl"))
+    assert "is kept in" not in command(*asked).err
+    left = 2
+    done = command(*asked)
+    assert done.code == 130
+    assert f"what was played (2 generations) is kept in {tmp_path / 'run.jsonl'}: " in done.err
 
 
 @pytest.mark.parametrize(

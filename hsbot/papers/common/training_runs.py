@@ -15,6 +15,7 @@ from hsbot.terminal.consoles import progress_bar
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hsbot.learning.run_file import RunFile
     from hsbot.papers.common.contests import ContestRunner
 
 
@@ -37,19 +38,24 @@ class RunRequest:
 
 
 @contextmanager
-def playing(request: RunRequest, games: int, words: str) -> Iterator[ContestRunner]:
+def playing(
+    request: RunRequest, games: int, words: str, kept: RunFile, step: str
+) -> Iterator[ContestRunner]:
     """A runner that plays contests on an executor, with a bar that counts games.
 
     Args:
         request: which executor.
         games: how many are played in all.
         words: the words before the bar.
+        kept: the run's file, of which an interrupted run tells how much it holds.
+        step: the noun of one of its steps.
     """
     from hsbot.arena.executors import executor_for, keeping  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.run_file import steps_words  # noqa: PLC0415 - as above
     from hsbot.papers.common.contests import ContestRunner  # noqa: PLC0415
 
     with (
-        keeping(request.resume),
+        keeping(request.resume, lambda: steps_words(kept, step)),
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
         executor_for(games, request.jobs, request.cluster) as (executor, jobs),
     ):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import field
 from pathlib import Path
 from typing import Annotated, Any
@@ -74,7 +75,7 @@ def analyse(asked: AnalyseRequest) -> None:
         option_names(AnalyseRequest),
     )
     total = len(found) * (len(found) - 1) // 2 * 9 * games
-    with playing(request, total, "train analyse") as runner:
+    with closing(kept), playing(request, total, "train analyse", kept, "block") as runner:
         chance = analysis.round_robin_seed(seed)
         wins = analysis.round_robin(found, games, chance, kept, runner)
     table = analysis.shares(wins, len(found), games)

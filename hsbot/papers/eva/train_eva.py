@@ -59,7 +59,7 @@ def train_eva(asked: EvaRequest) -> None:
     kept = run_file(request.resume, plan.settings(), option_names(EvaRequest))
     total = runs * sum(plan.games_of(number) for number in range(generations))
     found, histories = [], []
-    with closing(kept), playing(request, total, "train eva") as runner:
+    with closing(kept), playing(request, total, "train eva", kept, "generation") as runner:
         for run in range(runs):
             history = list(coevolve(plan, run, generations, kept, runner))
             found.append(_summary(run, history))

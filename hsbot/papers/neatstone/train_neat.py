@@ -83,9 +83,10 @@ def train_neat(asked: NeatRequest) -> None:
     )
     kept = run_file(request.resume, plan.settings(), option_names(NeatRequest))
     total = generations * plan.population * plan.games_each
+    retested = min(CANDIDATES, generations) * retest
     with (
         closing(kept),
-        playing(request, total + min(CANDIDATES, generations) * retest, "train neat") as runner,
+        playing(request, total + retested, "train neat", kept, "generation") as runner,
     ):
         evolution = Evolution(plan, kept, runner)
         history = list(evolution.generations(generations))

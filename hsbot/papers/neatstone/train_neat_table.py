@@ -73,7 +73,7 @@ def play_table(asked: TableRequest) -> None:
     settings = {"kind": "neat-table", "games": games, "seed": seed, "agents": sums}
     kept = run_file(request.resume, settings, option_names(TableRequest))
     total = games * len(agents) * len(comparison.OPPONENTS)
-    with closing(kept), playing(request, total, "train neat-table") as runner:
+    with closing(kept), playing(request, total, "train neat-table", kept, "pairing") as runner:
         found = comparison.play_opponents(agents, games, seed, kept, runner)
     rows = [np.concatenate(list(one.values())) for one in found]
     names = [agent.name for agent in agents]

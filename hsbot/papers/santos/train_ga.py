@@ -78,7 +78,7 @@ def train_ga(asked: GaRequest) -> None:
         + (asked.restarts + 2) * retest
     )
     curves, best = [], []
-    with closing(kept), playing(request, total, "train ga") as runner:
+    with closing(kept), playing(request, total, "train ga", kept, "generation") as runner:
         for restart in range(asked.restarts):
             found = list(breed(plan, restart, asked.generations, kept, runner))
             curves.append([(max(x["wins"]), sum(x["wins"]) / len(x["wins"])) for x in found])
