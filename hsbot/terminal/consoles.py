@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 import time
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -92,15 +93,19 @@ def print_line(text: str, *, stderr: bool = False) -> None:
 
 
 class Progress(rich.progress.Progress):
-    """A progress bar; where stderr is no terminal, a line of it a minute.
+    """A progress bar; where stderr is no terminal, a line of it a minute, whether it moves or not.
 
     Args:
         columns: what stands behind the task's words and the bar.
         now_s: seconds of a clock.
+        wait: ``(seconds) -> over`` waits so long at the most, until the bar is over.
     """
 
     def __init__(
-        self, *columns: ProgressColumn, now_s: Callable[[], float] = time.monotonic
+        self,
+        *columns: ProgressColumn,
+        now_s: Callable[[], float] = time.monotonic,
+        wait: Callable[[float], bool] | None = None,
     ) -> None:
         console = Terminal(stderr=True)
         text = TextColumn("{task.description}")
@@ -115,6 +120,27 @@ class Progress(rich.progress.Progress):
         )
         self._in_words = (text, *columns)
         self._now_s, self._said_s = now_s, now_s()
+        self._over = threading.Event()
+        self._wait = wait or self._over.wait
+        self._minutes = threading.Thread(target=self._say_each_minute, name="progress", daemon=True)
+
+    def start(self) -> None:
+        """See :meth:`rich.progress.Progress.start`."""
+        super().start()
+        if self.disable:
+            self._minutes.start()
+
+    def stop(self) -> None:
+        """See :meth:`rich.progress.Progress.stop`."""
+        super().stop()
+        self._over.set()
+        if self._minutes.is_alive():
+            self._minutes.join()
+
+    def _say_each_minute(self) -> None:
+        while not self._wait(LINE_EVERY_S):
+            for task_id in self.task_ids:
+                self._say(task_id)
 
     def update(self, task_id: TaskID, **changes: Any) -> None:
         """See :meth:`rich.progress.Progress.update`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
@@ -42,3 +43,21 @@ def test_a_terminal_gets_a_bar(
     said = capsys.readouterr().err
     assert "\u2501" in said
     assert "games 1/2" not in said
+
+
+def test_a_step_that_takes_long_is_told_of_each_minute(capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing advances for three minutes: the line comes all the same."""
+    now_s, begun, told = [0.0], threading.Event(), threading.Event()
+
+    def wait(seconds: float) -> bool:
+        begun.wait()
+        now_s[0] += seconds
+        if now_s[0] > 200.0:
+            told.set()
+        return told.is_set()
+
+    with Progress(MofNCompleteColumn(), now_s=lambda: now_s[0], wait=wait) as bar:
+        bar.add_task("training", total=10)
+        begun.set()
+        assert told.wait(60.0)
+    assert capsys.readouterr().err.split("\n")[:-1] == ["training  0/10"] * 3
