@@ -15,7 +15,7 @@ import pytest
 
 from hsbot.cards import earlier_texts
 from hsbot.errors import UsageError
-from hsbot.messages.advice import CardGuess
+from hsbot.messages.advice import STOPS, CardGuess
 from hsbot.recording import Archive, Store
 from hsbot.recording.page import page_rendering as page_module, review_page
 from hsbot.recording.page.chance_plot import Point, draw_plot
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
+    from hsbot.messages.advice import LineStop
     from hsbot.recording import DecisionRecord
     from hsbot.recording.page.opponent_actions import OpponentAction
 
@@ -421,6 +422,18 @@ def test_a_rough_search_is_told_as_rough(
     name = "As advised" if search == (90, 1000) else "As advised by a rough search"
     assert figures(page)[name] == str(len(shown))
     assert f">{sign} " in page
+
+
+@pytest.mark.parametrize("then", ["", "draw", "chance"])
+def test_a_line_that_waits_for_something_says_for_what(
+    archive: Archive, table: CardTable, then: LineStop
+) -> None:
+    """Below its last step, as the advice said it; a line to the turn's end says nothing."""
+    step = next(x for x in archive.decisions(1) if x.advice)
+    assert step.advice is not None
+    shown = replace(step, advice=msgspec.structs.replace(step.advice, then=then))
+    page = review_page(archive.game("1"), [shown], table)
+    assert re.findall(r'<li class="then">(.*?)</li>', page) == [STOPS[then]] * bool(then)
 
 
 def test_a_damaged_game_says_so(archive: Archive, table: CardTable) -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.belief.decks.game_dates import played_on
 from hsbot.belief.hidden.card_makers import earlier_cards
+from hsbot.messages.advice import STOPS
 from hsbot.recording.labels import class_label, day_words, game_kind, result_words
 from hsbot.recording.page.chance_plot import Plot, Point, draw_plot
 from hsbot.recording.page.decision import SIGNS, ReviewedDecision, Sign, reviewed
@@ -114,6 +115,7 @@ def review_page(
         kind=game_kind(game.kind.game_type, game.kind.format_type),
         decisions=shown,
         stages=stages,
+        stops=STOPS,
         summary=_summary(shown, counts),
         signs=_signs(shown),
         mean_cost=_mean_cost(counts),
