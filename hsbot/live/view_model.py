@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from hearthstone.enums import GameTag, Zone
 
 from hsbot.live.protocols import Timing
+from hsbot.messages.opponent_words import likely_deck
 from hsbot.messages.overlay import Between
 
 if TYPE_CHECKING:
@@ -188,6 +189,7 @@ def _between(last: DecisionView, now: Decision) -> Between:
         drawn=tuple(x.card_id for x in drawn if x.card_id),
         attacked=tuple(x.card_id for x in attackers.values() if x.card_id),
         advised=best.text if best is not None and is_known else "",
+        guessed="" if last.advice is None else likely_deck(last.advice.opponent),
     )
 
 

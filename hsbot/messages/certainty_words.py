@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.messages.advice import Advice, AdviceOption
+    from hsbot.messages.overlay import Between
 
 MOST_NAMED: Final = 2
 UNKNOWN_CARD: Final = "a hidden card"
@@ -56,10 +57,10 @@ def _player_words(advice: Advice) -> str:
 
 def jump_words(
     change: float | None,
-    played: Sequence[str],
-    drawn: Sequence[str] = (),
-    attacked: Sequence[str] = (),
-    advised: str = "",
+    since: Sequence[str],
+    between: Between,
+    names: Callable[[str], str],
+    guessed: str = "",
 ) -> str:
     """The events before a jump of the chance of winning, in words; "" without a jump.
 
@@ -67,17 +68,23 @@ def jump_words(
 
     Args:
         change: of the chance since the game's last decision, -1 to 1; None where unknown.
-        played: names of the cards that either player has played since then, in their order.
-        drawn: names of the cards that came into the friendly hand.
-        attacked: names of the friendly attackers.
-        advised: what was advised and not done; "" where it was done, or where that is not known.
+        since: ids of the cards that either player has played since then; "" for a hidden one.
+        between: what else has happened since then.
+        names: card id to name.
+        guessed: the deck that the opponent is now likely to play; "" where none is.
     """
     if change is None or abs(change) < JUMP:
         return ""
+    played, drawn, attacked = (
+        [names(x) if x else UNKNOWN_CARD for x in one]
+        for one in (since, between.drawn, between.attacked)
+    )
     words = [_names(played)] if played else []
     words += [f"you attacked with {_names(attacked)}"] if attacked else []
-    words += [f"advised was: {advised}"] if advised else []
+    words += [f"advised was: {between.advised}"] if between.advised else []
     words += [f"new in your hand: {_names(drawn)}"] if drawn else []
+    if guessed not in {"", between.guessed}:
+        words.append(f"their deck is now guessed as {guessed}")
     points = counted(round(100 * abs(change)), "point")
     direction = "up" if change > 0 else "down"
     return f"{direction} {points}; since then: {'; '.join(words) or NOTHING_SEEN}"

@@ -16,6 +16,8 @@ DRAFTED: Final = "drafted in the Arena"
 """The words for a deck of the Arena, which is like no list."""
 IN_HAND: Final = "May be in hand"
 NEXT_DRAW: Final = "Next draw may be"
+LIKELY: Final = 0.5
+"""A probability from which on a deck counts as guessed."""
 LEAST_EVIDENCE: Final = 4
 """Seen cards from which on it is a finding that no known list fits."""
 ALL_BUT_SURE: Final = 0.99
@@ -46,6 +48,11 @@ def unlisted_words(opponent: OpponentGuess, names: Callable[[str], str]) -> str:
     sure = f"{opponent.unlisted:.0%}" if opponent.unlisted < ALL_BUT_SURE else "over 99%"
     fits = f"none of the decks that hsbot knows ({sure} sure)"
     return f"{kind}: {fits}" if kind else fits
+
+
+def likely_deck(opponent: OpponentGuess) -> str:
+    """The name of the known deck that the opponent's is more likely than not; "" for none."""
+    return next((deck.name for deck in opponent.decks if deck.probability >= LIKELY), "")
 
 
 def deck_words(opponent: OpponentGuess, names: Callable[[str], str], most: int) -> str:

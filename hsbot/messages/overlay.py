@@ -43,11 +43,13 @@ class Between(msgspec.Struct, frozen=True, kw_only=True):
         drawn: ids of the cards that came into the hand.
         attacked: ids of the attackers, where both decisions are of one turn.
         advised: what was advised and not done, in words; "" for none.
+        guessed: the deck that the opponent was then likely to play; "" where none was.
     """
 
     drawn: tuple[str, ...] = ()
     attacked: tuple[str, ...] = ()
     advised: str = ""
+    guessed: str = ""
 
 
 class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="situation"):

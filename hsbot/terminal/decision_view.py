@@ -11,7 +11,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.messages.certainty_words import UNKNOWN_CARD, jump_words
+from hsbot.messages.certainty_words import jump_words
+from hsbot.messages.opponent_words import likely_deck
 from hsbot.terminal.advice_view import draw_advice, draw_rope, draw_share
 from hsbot.terminal.board_view import card_name, draw_board
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNING
@@ -49,14 +50,8 @@ def draw(
     if left_s is not None:
         parts.append(draw_rope(left_s, view.timing.turn_s or left_s))
     if advice is not None:
-        between = view.between
-        jump = jump_words(
-            view.change,
-            [names(x) if x else UNKNOWN_CARD for x in view.since],
-            [names(x) for x in between.drawn],
-            [names(x) for x in between.attacked],
-            between.advised,
-        )
+        guessed = likely_deck(advice.opponent)
+        jump = jump_words(view.change, view.since, view.between, names, guessed)
         parts.append(draw_advice(advice, names, change=view.change, jump=jump, chosen=chosen))
         if not view.final:
             parts.append(draw_share(view.share()))

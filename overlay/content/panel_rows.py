@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hsbot.messages.advice import NO_CHANCE, STOPS
 from hsbot.messages.certainty_words import (
-    UNKNOWN_CARD,
     danger_words,
     interval_words,
     jump_words,
@@ -24,6 +23,7 @@ from hsbot.messages.certainty_words import (
 from hsbot.messages.opponent_words import (
     is_finding,
     likely_chance,
+    likely_deck,
     likely_heading,
     unlisted_words,
     usual_words,
@@ -156,12 +156,12 @@ def _rows(situation: Situation, detail: Detail) -> Iterator[PanelRow]:
     advice = situation.advice
     yield _chance(situation)
     if advice is not None:
-        between = situation.between
-        happened = (situation.since, between.drawn, between.attacked)
-        played, drawn, attacked = (
-            [situation.names.get(x, x) or UNKNOWN_CARD for x in one] for one in happened
-        )
-        if words := jump_words(situation.change, played, drawn, attacked, between.advised):
+        happened, guessed = (situation.since, situation.between), likely_deck(advice.opponent)
+
+        def name(card_id: str) -> str:
+            return situation.names.get(card_id, card_id)
+
+        if words := jump_words(situation.change, *happened, name, guessed):
             yield TextRow(words, "quiet")
         if words := interval_words(advice):
             yield TextRow(words, "quiet")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import msgspec
 import pytest
@@ -27,6 +28,7 @@ from hsbot.messages.certainty_words import (
     rough_words,
     toss_words,
 )
+from hsbot.messages.overlay import Between
 from kit.advice_scenes import an_advice
 
 KEEP = [AdviceOption(type="keep", entity_ids=(i,), text=f"Keep {i}") for i in range(4)]
@@ -179,20 +181,26 @@ def test_a_chance_of_few_visits_was_hardly_searched(visits: int, hardly: bool) -
 
 def test_a_jump_names_what_was_played_before_it() -> None:
     """Ten points and more; a small change has no cause to look for, nor one that is unknown."""
-    assert jump_words(-0.18, ["Brawl", "Whirlwind", "Brawl"]) == (
-        "down 18 points; since then: Brawl x2 + Whirlwind"
+
+    def words(change: float | None, *since: str, now: str = "", **between: Any) -> str:
+        return jump_words(change, since, Between(**between), str, now)
+
+    assert words(-0.18, "Brawl", "", "Brawl") == (
+        "down 18 points; since then: Brawl x2 + a hidden card"
     )
-    assert "Toki, Time-Tinker + Temporal Loop" in jump_words(
-        0.1, ["Toki, Time-Tinker", "Temporal Loop"]
-    )
-    assert jump_words(0.1, []) == f"up 10 points; since then: {NOTHING_SEEN}"
-    assert jump_words(0.1, ["Brawl"], ["Yeti"]) == (
+    assert "Toki, Time-Tinker + Temporal Loop" in words(0.1, "Toki, Time-Tinker", "Temporal Loop")
+    assert words(0.1) == f"up 10 points; since then: {NOTHING_SEEN}"
+    assert words(0.1, "Brawl", drawn=("Yeti",)) == (
         "up 10 points; since then: Brawl; new in your hand: Yeti"
     )
-    assert jump_words(-0.16, [], [], ["Wisp"], "Play Reaper") == (
+    assert words(-0.16, attacked=("Wisp",), advised="Play Reaper") == (
         "down 16 points; since then: you attacked with Wisp; advised was: Play Reaper"
     )
-    assert jump_words(0.099, ["Brawl"]) == jump_words(None, ["Brawl"]) == ""
+    assert words(0.099, "Brawl") == words(None, "Brawl") == ""
+    told = "up 20 points; since then: Brawl"
+    assert words(0.2, "Brawl", now="Zoo") == f"{told}; their deck is now guessed as Zoo"
+    assert words(0.2, "Brawl", now="Zoo", guessed="Zoo") == told
+    assert words(0.2, "Brawl", guessed="Zoo") == told
 
 
 def test_a_toss_names_the_other_answers() -> None:

@@ -65,7 +65,12 @@ SITUATION = Situation(
     ),
     change=-0.15,
     since=("EX1_564", ""),
-    between=Between(drawn=("EX1_277",), attacked=("CS2_182",), advised="Play Faceless Manipulator"),
+    between=Between(
+        drawn=("EX1_277",),
+        attacked=("CS2_182",),
+        advised="Play Faceless Manipulator",
+        guessed="Zoo",
+    ),
     share=0.25,
     turn_time=TurnTime(left_s=48.5, whole_s=75.0),
     then=Slot(Kind.CHOOSE_ONE, 1, 2),

@@ -134,7 +134,8 @@ def test_a_jump_of_the_chance_names_its_cause() -> None:
     told = msgspec.structs.replace(
         TOLD, change=-0.2, since=("EX1_407", ""), names=TOLD.names | {"EX1_407": "Brawl"}
     )
-    row = TextRow("down 20 points; since then: Brawl + a hidden card", "quiet")
+    guess = "their deck is now guessed as Freeze Mage"
+    row = TextRow(f"down 20 points; since then: Brawl + a hidden card; {guess}", "quiet")
     assert row in panel_rows(told, Detail.MARKS)
 
 

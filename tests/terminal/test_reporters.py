@@ -278,11 +278,13 @@ def test_a_view_knows_what_else_has_happened_in_between(decision: Decision) -> N
         return views.thinking(now, Timing()).between
 
     fire = Play(turn=9, player=1, entity_id=12, card_id="FIRE")
-    assert between(after(1, 9)) == Between(attacked=("YETI",), advised="Fireball Sen'jin")
-    assert between(after(1, 9, fire)) == Between(attacked=("YETI",))
-    assert between(after(0, 9)) == Between()
-    assert between(after(1, 11, draws=True)) == Between(drawn=("NEW",))
-    assert between(after(0, 9, draws=True), "mulligan") == Between(drawn=("NEW",))
+    deck = "Aggro Demon Hunter"
+    told = Between(attacked=("YETI",), advised="Fireball Sen'jin", guessed=deck)
+    assert between(after(1, 9)) == told
+    assert between(after(1, 9, fire)) == Between(attacked=("YETI",), guessed=deck)
+    assert between(after(0, 9)) == Between(guessed=deck)
+    assert between(after(1, 11, draws=True)) == Between(drawn=("NEW",), guessed=deck)
+    assert between(after(0, 9, draws=True), "mulligan") == Between(drawn=("NEW",), guessed=deck)
 
 
 @pytest.mark.parametrize(
