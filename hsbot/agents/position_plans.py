@@ -183,7 +183,7 @@ def _planned(position: Position, decision: DecisionSearch, result: SearchResult)
     for before, code in zip(result.line, result.line[1:], strict=False):
         if before not in world.options.codes:
             break
-        step = option_of_code(world.play(before).clone(), code)
+        step = option_of_code(world.play(world.options.with_code(before)).clone(), code)
         if step is None:
             break
         line.append(step)

@@ -40,6 +40,8 @@ class Entity(Row):
     """
 
     __slots__ = ("order",)
+    _IN_NUMBERS = frozenset({"card", "column", "keywords", "order", "row", "state", "write"})
+    """Names for who knows the engine: left out of ``dir``, and no part of the public surface."""
     state: ReadableState
 
     def __init__(self, state: ReadableState, row: int, order: int | None = None) -> None:
@@ -128,6 +130,9 @@ class Entity(Row):
         raise UsageError(f"{word!r} is no keyword and no state: {near_word(word)}")
 
     # ---- words -----------------------------------------------------------------------------------
+    def __dir__(self) -> list[str]:
+        return sorted({*super().__dir__()} - self._IN_NUMBERS)
+
     @property
     def brief(self) -> str:
         """Its card's id, attack and health, as tests of cards compare them: ``CS2_182 4/5``."""

@@ -14,14 +14,17 @@ from hsbot.rules.entry.new_game import new_game
 from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
+    from hsbot.game.entity import Entity
     from hsbot.game.matchup import DeckLike
     from hsbot.game.option import Option, Options
+    from hsbot.game.side import Side
 
 
 class Game:
     """A game between two decks: dealt, its mulligans done, and stepped by its options.
 
-    ``game.position`` is seen from the seat that must choose: its ``friendly`` side is that one's.
+    All that its ``position`` offers it offers, too, seen from the seat that must choose at that
+    moment: ``friendly`` is that one's side.
 
     Args:
         deck: the deck of seat 0: a name of the deck database, a deck code, or a list of cards.
@@ -55,7 +58,8 @@ class Game:
         state = new_game(self.matchup.table(), rng, first=-1 if first is None else first)
         self._position = Position(state, rules, seed=seed)
         while not mulligan and state[0]["pend"]:
-            self._position.play(codes.usual_mulligan(state, rules.library))
+            replaced = codes.usual_mulligan(state, rules.library)
+            self._position.play(self._position.options.with_code(replaced))
 
     @explained
     def clone(self, seed: int | None = None) -> Game:
@@ -78,7 +82,7 @@ class Game:
         """The legal options of the seat that must choose; empty when the game is over."""
         return self._position.options
 
-    def play(self, option: Option | int | str) -> Game:
+    def play(self, option: Option | str) -> Game:
         """Take an option; the game itself, to go on with.
 
         Raises:
@@ -116,6 +120,79 @@ class Game:
     def returns(self) -> tuple[float, float]:
         """1 for the seat that has won and -1 for the other; zeros in a draw and before the end."""
         return self._position.returns
+
+    # ---- as the seat that must choose sees it ----------------------------------------------------
+    @property
+    def seat(self) -> int:
+        """The seat from which it is seen: the one that must choose now, 0 or 1."""
+        return self.to_play
+
+    @property
+    def friendly(self) -> Side:
+        """The side of the seat that must choose; as a sequence, its minions and locations."""
+        return self.position.friendly
+
+    @property
+    def enemy(self) -> Side:
+        """The other side."""
+        return self.position.enemy
+
+    @property
+    def hand(self) -> list[Entity]:
+        """The friendly hand."""
+        return self.position.hand
+
+    @property
+    def hero(self) -> Entity:
+        """The friendly hero."""
+        return self.position.hero
+
+    @property
+    def mana(self) -> int:
+        """The friendly player's mana."""
+        return self.position.mana
+
+    @property
+    def entities(self) -> list[Entity]:
+        """Every entity in play or in a hand, the friendly side's first."""
+        return self.position.entities
+
+    @property
+    def offered(self) -> list[str]:
+        """The card ids that a pending choice offers, in its order; none without a choice."""
+        return self.position.offered
+
+    @property
+    def is_mulligan(self) -> bool:
+        """Whether what is pending is the mulligan."""
+        return self.position.is_mulligan
+
+    @property
+    def first(self) -> int:
+        """The seat that has begun the game."""
+        return self.position.first
+
+    def side(self, seat: int) -> Side:
+        """The side of a seat, 0 or 1."""
+        return self.position.side(seat)
+
+    def key(self, player: int) -> int:
+        """A hash of all that a seat can see: equal in every determinization for it."""
+        return self.position.key(player)
+
+    @explained
+    def find(self, name: str, *, hand: bool = False) -> Entity:
+        """The character (or hand card) that is called so; see :meth:`hsbot.Position.find`."""
+        return self.position.find(name, hand=hand)
+
+    @explained
+    def determinization(self, seed: int, seat: int | None = None) -> Position:
+        """A world that a seat takes for possible; see :meth:`hsbot.Position.determinization`."""
+        return self.position.determinization(seed, seat)
+
+    def seen_by(self, seat: int) -> Position:
+        """A copy of the position that is seen from a seat."""
+        return self.position.seen_by(seat)
 
     def __str__(self) -> str:
         return str(self.position)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import TYPE_CHECKING, Any, Final, Literal, Self, SupportsIndex, TypeAlias, Unpack
 
 import numpy as np
@@ -16,7 +17,6 @@ from hsbot.game.position_builder import PositionBuilder
 from hsbot.game.readable_state import ReadableState, checked_seat
 from hsbot.game.scene_setup import SceneSetup
 from hsbot.game.side import Side
-from hsbot.input_bounds import is_number
 from hsbot.near_names import meant_question, near_hint, near_names
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
@@ -39,6 +39,10 @@ _STEP: Final = 6364136223846793005
 _WIDE: Final = (1 << 64) - 1
 """Knuth's factor of a linear congruential generator modulo 2^64 (MMIX), whose upper bits seed each
 option's chance."""
+
+
+_TAUGHT: Final = {"first", "is_mulligan", "is_over", "seat", "to_play", "turn", "winner"}
+"""What a position has of a state in numbers that speaks of the game in its words."""
 
 
 class Position(ReadableState):
@@ -73,6 +77,14 @@ class Position(ReadableState):
         super().__init__(state, rules, seat)
         self._luck = _luck_of(seed)
         self._options: Options | None = None
+
+    _IN_NUMBERS = (
+        frozenset(
+            x for x in (*dir(ReadableState), "array", "code_of", "rules") if not x.startswith("_")
+        )
+        - _TAUGHT
+    )
+    """Names for who knows the engine: left out of ``dir``, and no part of the public surface."""
 
     @classmethod
     def from_words(cls, *bare: object, **words: Unpack[SceneArguments]) -> Position:
@@ -183,12 +195,13 @@ class Position(ReadableState):
             self._options = Options(self, self.described_options())
         return self._options
 
-    def play(self, option: Option | int | str) -> Position:
+    def play(self, option: Option | str) -> Position:
         """Take an option; the position itself, as it is then.
 
         Args:
-            option: one of :attr:`options`, an equal one of a determinization, a public code, or
-                the option in words.
+            option: one of :attr:`options`, an equal one of a determinization, or the option in
+                words. A bare number is refused: it might be an index or a public code, which
+                ``options[n]`` and ``options.with_code(n)`` tell apart.
 
         Raises:
             IllegalOptionError: it is not legal here.
@@ -196,7 +209,7 @@ class Position(ReadableState):
         """
         return self._take(self.code_of(option))
 
-    def code_of(self, option: Option | int | str) -> int:
+    def code_of(self, option: Option | str) -> int:
         """The public code of an option that is legal here, as :meth:`play` takes it.
 
         Raises:
@@ -216,24 +229,30 @@ class Position(ReadableState):
             words = [x.casefold() for x in options.words]
             if option.casefold() in words:
                 return options.codes[words.index(option.casefold())]
-        elif isinstance(option, SupportsIndex) and not isinstance(option, bool):
-            if int(option) in options.codes:
-                return int(option)
         else:
-            raise UsageError(f"play takes an option of position.options, not {short(option)}")
-        is_said = isinstance(option, str | Option)
-        raise self._illegal(str(option) if is_said else short(int(option)))
+            said = f"play takes an option of position.options, not {short(option)}"
+            raise UsageError(f"{said}{self._meant_by_number(option)}")
+        raise self._illegal(str(option))
+
+    def _meant_by_number(self, number: object) -> str:
+        """The options that a number may mean, in Python, for a message; "" where there is none."""
+        if isinstance(number, bool) or not isinstance(number, SupportsIndex):
+            return ""
+        options, meant = self.options, []
+        if 0 <= index(number) < len(options):
+            meant.append(f"the option at that index is position.options[{number}]")
+        if index(number) in options.codes:
+            meant.append(f"the one with that code position.options.with_code({number})")
+        return f": {', '.join(meant)}" if meant else ""
 
     def _illegal(self, said: str) -> IllegalOptionError:
-        """The error of an option in words, or of a number, that is not legal here."""
+        """The error of an option in words that is not legal here."""
         words = self.options.words
         if not words:
             return IllegalOptionError(said, "it is not legal here; the game is over")
         found = near_options(said, words)
         nearest, near = found.ranked, found.question and f"{found.question} "
-        if is_number(said) and int(said) < len(words):
-            near = f"a number is an option's code and no index: position.options[{said}] is one; "
-        elif len(found.meant) > 1:
+        if len(found.meant) > 1:
             nearest = found.meant
             near = "it needs a target; " if found.lacks_target else "it may be several; "
         few = nearest[:_FEW]
@@ -378,6 +397,9 @@ class Position(ReadableState):
             if near := near_names(name, names, 1):
                 return meant_question([f"{'friendly' if wanted else 'enemy'} {near[0]}"])
         return ""
+
+    def __dir__(self) -> list[str]:
+        return sorted({*super().__dir__()} - self._IN_NUMBERS)
 
     def __str__(self) -> str:
         return text_board(self, self.offered)

@@ -80,7 +80,7 @@ class Attempt:
             raise UsageError("the puzzle is over: back takes the last step back, again begins anew")
         option = _meant(said, options)
         after = self.scene.clone()
-        after.play(option.code)
+        after.play(option)
         words = str(option)
         self.steps.append(words)
         self._codes.append(option.code)
@@ -134,8 +134,9 @@ class Attempt:
         for code in found:
             if code not in world.options.codes:
                 break
-            words.append(str(world.options.with_code(code)))
-            world.play(code)
+            option = world.options.with_code(code)
+            words.append(str(option))
+            world.play(option)
         return words
 
 

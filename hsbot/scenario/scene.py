@@ -192,7 +192,7 @@ class Scene(Position):
     @explained
     def play(
         self,
-        card: str | Option | int,
+        card: str | Option,
         target: Entity | str | None = None,
         sub: int = -1,
         place: int = 0,
@@ -200,7 +200,7 @@ class Scene(Position):
         """Play a hand card of the player whose turn it is, or take an option.
 
         Args:
-            card: its name or id; or one of ``scene.options``, by itself, by code or in words.
+            card: its name or id; or one of ``scene.options``, by itself or in words.
             target: whom it is played on.
             sub: the option of a choose-one card, from 0.
             place: the board position, from 1, that a minion takes, if it differs in effect; 0 for

@@ -21,7 +21,7 @@ def test_the_public_surface_is_as_it_is_kept() -> None:
     "line",
     [
         "hsbot.read_log(",
-        "hsbot.Game.play(self, option: Option | int | str) -> Game",
+        "hsbot.Game.play(self, option: Option | str) -> Game",
         "hsbot.Advice.best: AdviceOption",
         "hsbot.OptionKind.END_TURN = 'end_turn'",
         "hsbot.Scene",

@@ -75,10 +75,10 @@ def test_words_and_numbers_of_both_lists_agree() -> None:
     assert seen > 100
 
 
-def test_a_play_takes_options_codes_and_words(board: Position) -> None:
+def test_a_play_takes_options_and_words(board: Position) -> None:
     """All the same; and one of another moment is refused where it is not legal any more."""
     fireball = next(x for x in board.options if str(x) == "play Fireball on the enemy hero")
-    played = [board.clone().play(x) for x in (fireball, int(fireball), str(fireball))]
+    played = [board.clone().play(x) for x in (fireball, str(fireball))]
     assert {x.enemy.hero.health for x in played} == {24}
     with pytest.raises(IllegalOptionError, match="Fireball"):
         played[0].play(fireball)
@@ -195,3 +195,31 @@ def test_everything_fits_a_screen(board: Position) -> None:
     assert max(len(repr(x)) for x in shown) < 2000
     assert repr(board.hand[0]) == "<Fireball (4)>"
     assert board._repr_html_().startswith("<svg")
+
+
+def test_a_game_offers_what_its_position_does() -> None:
+    """Seen from the seat that must choose, whichever that is by now."""
+    game = Game(*DECKS, seed=3)
+    assert set(_words(game.position)) - {"from_words"} <= set(_words(game))
+    for _ in range(2):
+        position = game.position
+        assert (game.seat, game.hand, game.mana) == (game.to_play, position.hand, position.mana)
+        assert (game.friendly.seat, game.enemy.seat) == (game.seat, 1 - game.seat)
+        assert game.determinization(7) == position.determinization(7)
+        assert game.seen_by(0) == position.seen_by(0)
+        assert game.find("hero") == position.hero
+        game.play("end the turn")
+
+
+def _words(thing: object) -> list[str]:
+    """The public names that ``dir`` lists."""
+    return [name for name in dir(thing) if not name.startswith("_")]
+
+
+def test_dir_lists_no_names_of_the_engine(board: Position) -> None:
+    """What a bot is taught to read is there, in words; rows and columns are not."""
+    listed = _words(board)
+    assert {"friendly", "options", "seat", "winner", "determinization", "turn"} <= set(listed)
+    assert {"array", "rows", "native", "offered_rows", "hand_rows"} & set(listed) == set()
+    assert {"column", "write", "row", "state"} & set(_words(board.hero)) == set()
+    assert {"attack", "health", "has", "card_id", "name"} <= set(_words(board.hero))

@@ -252,10 +252,10 @@ def test_a_script_without_a_guard_may_use_processes(tmp_path: Path) -> None:
 
 
 def test_numbers_may_be_numpy_s() -> None:
-    """Seeds, options and counts: a loop over an array needs no conversion."""
+    """Seeds, codes and counts: a loop over an array needs no conversion."""
     game = hsbot.Game("BASIC", seed=np.int64(3))
     assert str(game) == str(hsbot.Game("BASIC", seed=3))
-    game.play(np.int64(game.options[0].code))
+    game.play(game.options.with_code(np.int64(game.options[0].code)))
     assert game.position.clone(np.int64(1)) == game.position
     assert hsbot.match("random", "random", decks=["BASIC"], games=np.int64(2)).games == 2
 

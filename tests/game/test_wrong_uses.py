@@ -6,6 +6,7 @@ import inspect
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
+import numpy as np
 import pytest
 
 import hsbot
@@ -98,6 +99,9 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "advise a game": (lambda: any_hsbot.advise(game()), "hsbot.plan takes one"),
     "options by words": (lambda: position().options["end the turn"], "position.play takes one"),
     "option by index": (lambda: position().play(1), "position.options[1]"),
+    "option by index 0": (lambda: game().play(0), "position.options[0], the one with that code"),
+    "option by numpy's index": (lambda: position().play(np.int64(0)), "position.options[0]"),
+    "scene's option by index": (lambda: any_hsbot.Scene().play(0), "position.options[0]"),
     "option half said": (
         lambda: any_hsbot.Position.from_words(hand="Fireball", mana=4).play("Fireball"),
         "it needs a target; legal are: play Fireball on your hero; play Fireball on the enemy hero",
@@ -208,7 +212,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "play none": (lambda: game().play(None), "None"),
     "play float": (lambda: game().play(0.0), "0.0"),
     "play list": (lambda: game().play([]), "[]"),
-    "play code": (lambda: game().play(123456), "legal"),
+    "play code": (lambda: game().play(123456), "an option of position.options, not 123456"),
     "play words": (lambda: game().play("win the game"), "legal"),
     "play bool": (lambda: game().play(True), "True"),
     "play another's": (lambda: game().play(position().options[1]), "legal"),
@@ -298,7 +302,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "no decks": (lambda: any_hsbot.match("random", "random", decks=[]), "decks"),
     "time limit": (lambda: any_hsbot.match("random", "random", time_limit_s=0), "time_limit_s"),
-    "endless number": (lambda: _over().play(10**5000), "not legal"),
+    "endless number": (lambda: _over().play(10**5000), "an option of position.options, not"),
     "endless digits": (lambda: _over().play("9" * 500), "not legal"),
     # ---- logs
     "name of no file": (lambda: any_hsbot.read_log("Power\0.log"), "Power"),

@@ -49,7 +49,7 @@ def test_a_world_of_a_scene_is_a_scene() -> None:
 
 
 def test_a_scene_is_played_as_a_position_is() -> None:
-    """Options by themselves, by code and in words; nobody has won until somebody has."""
+    """Options by themselves and in words; nobody has won until somebody has."""
     words = "play Fireball on the enemy hero"
     for s in (scene(), hsbot.Position.from_words(hand="Fireball", mana=5)):
         for said in (words, next(x for x in s.options if str(x) == words)):

@@ -59,7 +59,8 @@ def _members(kind: type) -> Iterator[str]:
 
 def _own_members(base: type, kind: type) -> Iterator[str]:
     for name, member in vars(base).items():
-        if not _is_public(name) or getattr(kind, name, None) is None:
+        hidden = name in getattr(kind, "_IN_NUMBERS", ())
+        if hidden or not _is_public(name) or getattr(kind, name, None) is None:
             continue
         if isinstance(member, property):
             yield f"{name}: {_returned(member.fget)}"
