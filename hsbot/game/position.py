@@ -42,7 +42,7 @@ option's chance."""
 
 
 _TAUGHT: Final = {"first", "is_mulligan", "is_over", "seat", "to_play", "turn", "winner"}
-"""What a position has of a state in numbers that speaks of the game in its words."""
+"""Names of a state in numbers that speak of the game in its words."""
 
 
 class Position(ReadableState):

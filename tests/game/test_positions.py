@@ -217,7 +217,7 @@ def _words(thing: object) -> list[str]:
 
 
 def test_dir_lists_no_names_of_the_engine(board: Position) -> None:
-    """What a bot is taught to read is there, in words; rows and columns are not."""
+    """All that a bot is taught to read is there, in words; rows and columns are not."""
     listed = _words(board)
     assert {"friendly", "options", "seat", "winner", "determinization", "turn"} <= set(listed)
     assert {"array", "rows", "native", "offered_rows", "hand_rows"} & set(listed) == set()
