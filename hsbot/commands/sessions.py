@@ -95,7 +95,7 @@ def list_games(request: ListRequest) -> None:
             str(game.game_id),
             day_words(game.origin.started_at, with_time=True),
             class_label(game.friendly.hero_class),
-            class_label(game.opponent.hero_class),
+            game.met,
             game.deck or "-",
             {True: "first", False: "second", None: "-"}[game.going_first],
             _result(game),
@@ -209,8 +209,8 @@ def export_game(request: ExportRequest) -> None:
 
 def _title(game: GameRecord) -> str:
     """A game's number, classes and result."""
-    own, met = (class_label(side.hero_class) for side in (game.friendly, game.opponent))
-    return f"Game {game.game_id}: {own} against {met}, {result_words(game.result)}"
+    own = class_label(game.friendly.hero_class)
+    return f"Game {game.game_id}: {own} against {game.met}, {result_words(game.result)}"
 
 
 def _result(game: GameRecord) -> Text:

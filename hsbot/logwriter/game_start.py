@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
 
-_ACCOUNT_HI, _FIRST_ACCOUNT_LO = 144115198130930503, 1001
+_FIRST_ACCOUNT_LO = 1001
 
 
 def game_info(match: Match) -> GameInfo:
     """The header that the log prints of a match: a friendly game."""
     first, second = (
-        PlayerInfo(name, _ACCOUNT_HI, number)
+        PlayerInfo(name, match.account_hi, number)
         for number, name in enumerate(match.names, start=_FIRST_ACCOUNT_LO)
     )
     build = card_source().build if match.build is None else match.build

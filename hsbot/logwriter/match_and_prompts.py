@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from hearthstone.enums import FormatType
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from hsbot.logwriter.format.power_log import Choice
     from hsbot.logwriter.option_list import OptionList
     from hsbot.simulators.stepping import Stop
+
+ACCOUNT_HI: Final = 144115198130930503
+"""The upper half of an account's number in Hearthstone, of the region America."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,7 @@ class Match:
         build: the client's build, which dates the game; None for that of the card data, so that who
             reads the log knows the cards that random effects can bring.
         format_type: the format; the pools of random cards are those of the library that plays.
+        account_hi: the upper half of both accounts' numbers, which names the game and the region.
     """
 
     decks: tuple[Deck, Deck]
@@ -41,6 +45,7 @@ class Match:
     begins_s: float = 72_000.0
     build: int | None = None
     format_type: FormatType = FormatType.FT_WILD
+    account_hi: int = ACCOUNT_HI
 
 
 @dataclass(frozen=True, slots=True)

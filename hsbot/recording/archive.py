@@ -14,7 +14,8 @@ import msgspec
 from hsbot.errors import DamagedGameError, DamagedValueError, RecordingError
 from hsbot.messages import advice as messages, judgement as judgements
 from hsbot.messages.advice import AdviceOption, OpponentGuess
-from hsbot.recording.log_slice import unpack_lines
+from hsbot.powerlog.stand_in_mark import of_stand_in
+from hsbot.recording.log_slice import head_of, unpack_lines
 from hsbot.recording.play.chance_balance import Step
 from hsbot.recording.play.habits import NO_HABITS, Answer, Habits, TurnEnd, habits
 from hsbot.recording.records import (
@@ -24,6 +25,7 @@ from hsbot.recording.records import (
     GameRecord,
     PlayerRecord,
 )
+from hsbot.recording.session import SANDBOX
 from hsbot.recording.snapshots import (
     Unpacking,
     decision_of,
@@ -53,7 +55,9 @@ _GAMES = """
         (SELECT name FROM players WHERE players.game_id = games.game_id
             AND player = 3 - friendly_player) AS opponent_name,
         (SELECT count(*) FROM decisions WHERE decisions.game_id = games.game_id) AS decisions,
-        (SELECT count(DISTINCT line) FROM advice WHERE advice.game_id = games.game_id) AS advised
+        (SELECT count(DISTINCT line) FROM advice WHERE advice.game_id = games.game_id) AS advised,
+        (SELECT substr(lines, 1, 2000) FROM log WHERE log.game_id = games.game_id
+            AND first_line = 1) AS header
     FROM games JOIN sessions USING (session_id) LEFT JOIN results USING (game_id)
 """
 _DECISIONS = "SELECT * FROM decisions WHERE game_id = ? ORDER BY line"
@@ -310,6 +314,7 @@ def _game(row: Mapping[str, Any]) -> GameRecord:
             started_at=row["started_at"],
             attached=bool(row["attached"]),
             mode=row["mode"],
+            stand_in=row["mode"] == SANDBOX or of_stand_in(head_of(row["header"])),
         ),
         kind=GameKind(row["build"], row["game_type"], row["format_type"]),
         friendly_player=row["friendly_player"],

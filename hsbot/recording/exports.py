@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 COLUMNS = (
     "game_id", "number", "turn", "kind", "opened_s", "closed_s", "confirmation", "chosen",
     "advised", "followed", "cost", "cost_margin", "win_probability", "lethal", "iterations",
-    "playouts", "elapsed_s", "verdict",
+    "playouts", "elapsed_s", "verdict", "stand_in",
 )  # fmt: skip
 """Of the CSV file, a row a decision."""
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
@@ -44,6 +44,7 @@ def game_document(game: GameRecord) -> dict[str, Any]:
         **asdict(kind),
         "attached": origin.attached,
         "mode": origin.mode,
+        "stand_in": origin.stand_in,
         "friendly_player": game.friendly_player,
         "hero_class": game.friendly.hero_class,
         "opponent_class": game.opponent.hero_class,
@@ -132,6 +133,7 @@ def _row(game: GameRecord, record: DecisionRecord) -> dict[str, Any]:
         "cost": record.cost.value if record.cost else None,
         "cost_margin": record.cost.margin if record.cost else None,
         "verdict": record.verdict,
+        "stand_in": game.origin.stand_in,
     }
     if advice is not None:
         row |= {

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _CREATE_GAME: Final = "GameState.DebugPrintPower() - CREATE_GAME"
 _LEVEL: Final = 6
+_HEAD: Final = 4096
+"""The characters of a head: the players stand in the first twenty lines of a game."""
 
 
 def begins_game(line: str) -> bool:
@@ -64,6 +66,19 @@ class LogSlice:
 def pack_lines(text: str) -> bytes:
     """Lines of a log, compressed."""
     return zlib.compress(text.encode(), _LEVEL)
+
+
+def head_of(packed: object) -> str:
+    """The first lines of compressed ones, of which the beginning is enough.
+
+    No text where there are none, or bytes of another kind: whoever reads them all names the damage.
+    """
+    if not isinstance(packed, bytes):
+        return ""
+    try:
+        return zlib.decompressobj().decompress(packed, _HEAD).decode(errors="replace")
+    except zlib.error:
+        return ""
 
 
 def unpack_lines(chunk: Mapping[str, Any], unpacking: Unpacking) -> str:

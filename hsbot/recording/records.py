@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, Literal
 
+from hsbot.recording.labels import class_label
 from hsbot.recording.regrets import (
     Regret,
     Verdict,
@@ -42,6 +43,7 @@ class GameOrigin:
         started_at: local time, "YYYY-MM-DDTHH:MM:SS"; None where the day is not known.
         attached: whether reading began in the middle of it.
         mode: how it was first recorded, see :class:`hsbot.recording.session.RecordingSession`.
+        stand_in: whether it was played in the stand-in client, by whomever: it counts apart.
     """
 
     source: str
@@ -49,6 +51,7 @@ class GameOrigin:
     started_at: str | None
     attached: bool
     mode: str
+    stand_in: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +108,12 @@ class GameRecord:
     rank: str | None
     decisions: int
     advised: int
+
+    @property
+    def met(self) -> str:
+        """The opponent's class in words, and that it was in the stand-in client, where so."""
+        label = class_label(self.opponent.hero_class)
+        return f"{label} (stand-in client)" if self.origin.stand_in else label
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from datetime import date, datetime
+
+SANDBOX: Final = "sandbox"
+"""The mode of a run of the stand-in client that records itself."""
 
 
 @dataclass(frozen=True, slots=True)

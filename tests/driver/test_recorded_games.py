@@ -81,7 +81,9 @@ def test_games_in_the_stand_in_client(
         stopped = match.session.run()
         match.client.close()
     found = games_in(file)
-    assert [game.origin.mode for game, _ in found] == ["sandbox"] * 2
+    assert [(game.origin.mode, game.origin.stand_in) for game, _ in found] == [
+        ("sandbox", True)
+    ] * 2
     assert [game.result for game, _ in found].count("win") == stopped.wins
     assert [game.deck for game, _ in found] == ["CLASSIC"] * 2
     assert {game.friendly.hero_class for game, _ in found} == {"MAGE"}
@@ -135,7 +137,7 @@ def test_games_that_hsbot_plays(begin: Begin, tmp_path: Path, table: CardTable) 
         stopped = match.session.run()
         assert planner.asked
     found = games_in(file)
-    assert [game.origin.mode for game, _ in found] == ["play"] * 2
+    assert [(game.origin.mode, game.origin.stand_in) for game, _ in found] == [("play", True)] * 2
     assert [game.result for game, _ in found].count("win") == stopped.wins
     told = [one for _, decisions in found for one in recorded(decisions)]
     assert told == decided(tmp_path / "Logs")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import re
 from dataclasses import replace
 from datetime import date, datetime
@@ -9,8 +11,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.logwriter.match_and_prompts import ACCOUNT_HI
 from hsbot.observation import DecisionClosed, DecisionOpened, LogTracker, read_decisions
+from hsbot.powerlog.stand_in_mark import STAND_IN_ACCOUNT_HI
 from hsbot.recording import Archive, LogSource, Pseudonyms, Recorder, RecordingSession, Store
+from hsbot.recording.exports import export_csv, game_document
 from kit.log_script import CARD, DECK_1, GAME, PLAYER_1, Script
 from kit.recordings import KEY, STARTED_AT, all_rows, made_up_advice, record, sample
 from kit.shared_logs import SAMPLE
@@ -267,3 +272,21 @@ def test_a_log_without_a_day_is_dated_by_its_file(
     with Store(tmp_path / "r.sqlite3") as store:
         begun = Archive(store).games()[0].origin.started_at
     assert (begun and begun[:10]) == day
+
+
+def test_a_game_in_the_stand_in_client_is_known_by_its_log(
+    tmp_path: Path, table: CardTable
+) -> None:
+    """Whoever recorded it, and with pseudonyms; the exports tell it, and who was met."""
+    real, log = sample().read_text("utf-8"), tmp_path / "Power.log"
+    log.write_text(real.replace(str(ACCOUNT_HI), str(STAND_IN_ACCOUNT_HI)), "utf-8")
+    for path, stand_in in ((sample(), False), (log, True)):
+        file = tmp_path / f"{stand_in}.sqlite3"
+        record(path, file, table, advise=None)
+        with Store(file) as store:
+            archive = Archive(store)
+            (game,) = archive.games()
+            assert game.origin.stand_in is game_document(game)["stand_in"] is stand_in
+            assert game.met == ("Mage (stand-in client)" if stand_in else "Mage")
+            rows = csv.DictReader(io.StringIO(export_csv(archive, game)))
+            assert {row["stand_in"] for row in rows} == {str(stand_in)}

@@ -111,10 +111,11 @@ def test_games_without_an_end_have_a_page(archive: Archive) -> None:
     """And so has a recording of nothing but games in the stand-in client, or of none."""
     (game,) = archive.games()
     open_game = replace(game, result=None, turns=None)
-    sandbox = replace(game, origin=replace(game.origin, mode="sandbox"))
+    sandbox = replace(game, origin=replace(game.origin, stand_in=True))
     for shown in ([GameFacts(open_game)], [GameFacts(sandbox)], []):
         Reader(statistics_page(shown))
     assert "No game outside" in statistics_page([])
+    assert "(stand-in client)" in statistics_page([GameFacts(sandbox)])
 
 
 def test_what_is_not_known_of_a_game_is_said(archive: Archive) -> None:

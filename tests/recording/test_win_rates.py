@@ -90,8 +90,9 @@ def test_chances_are_of_the_beginnings_of_turns(archive: Archive) -> None:
 def test_games_in_the_stand_in_client_count_apart(archive: Archive) -> None:
     """They say nothing of the real ones: only how they were recorded is told of them."""
     (game,) = archive.games()
-    sandbox, play = (replace(game.origin, mode=mode) for mode in ("sandbox", "play"))
-    games = [game, replace(game, origin=sandbox), replace(game, origin=play, result="loss")]
+    stand_in = replace(game.origin, mode="play", stand_in=True)
+    play = replace(game.origin, mode="play")
+    games = [game, replace(game, origin=stand_in), replace(game, origin=play, result="loss")]
     found = all_win_counts(map(GameFacts, games))
     assert found["all games"] == {"all": WinCounts(1, 1, 0, 0)}
     assert found["deck"]["unknown"].games == 2

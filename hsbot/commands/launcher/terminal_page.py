@@ -227,9 +227,9 @@ def _review(words: str, game: str, page: Path) -> Step:
 
 def _game_words(game: GameRecord) -> str:
     """A game on one line: how it ended, the deck, the class met, the day."""
-    own, met = (class_label(side.hero_class) for side in (game.friendly, game.opponent))
+    own = class_label(game.friendly.hero_class)
     day = day_words(game.origin.started_at)
-    parts = (result_words(game.result).capitalize(), f"{game.deck or own} against {met}", day)
+    parts = (result_words(game.result).capitalize(), f"{game.deck or own} against {game.met}", day)
     return "  \u00b7  ".join(parts)
 
 

@@ -18,6 +18,7 @@ from hsbot.game.side import Side
 from hsbot.logwriter.game_process import GameProcess
 from hsbot.logwriter.match_and_prompts import Match
 from hsbot.plurals import counted
+from hsbot.powerlog.stand_in_mark import STAND_IN_ACCOUNT_HI
 from hsbot.puzzles.positions import LETHAL, Puzzle, exercise, exercises
 from hsbot.puzzles.progress import Progress
 from hsbot.puzzles.solving import is_lived_through, safest_line, winning_line
@@ -90,7 +91,13 @@ class PuzzleRow:
     def begun(self, write: Callable[[str], object], time: Callable[[], float]) -> GameProcess:
         """See :class:`hsbot.standin.exercise.Exercises`."""
         scene = self._scene
-        match = Match((_NO_DECK, _NO_DECK), SEED, first=0, names=("You#1001", "Puzzle#1002"))
+        match = Match(
+            (_NO_DECK, _NO_DECK),
+            SEED,
+            first=0,
+            names=("You#1001", "Puzzle#1002"),
+            account_hi=STAND_IN_ACCOUNT_HI,
+        )
         library = scene.native.library
         return GameProcess(match, library, self._cards, write, time, begun=scene.array)
 

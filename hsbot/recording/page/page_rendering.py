@@ -109,7 +109,7 @@ def review_page(
     text: str = _template().render(
         game=game,
         you=class_label(game.friendly.hero_class),
-        opponent=class_label(game.opponent.hero_class),
+        opponent=game.met,
         result=result_words(game.result),
         day=day_words(game.origin.started_at, with_time=True),
         kind=game_kind(game.kind.game_type, game.kind.format_type),

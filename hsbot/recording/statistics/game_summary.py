@@ -88,9 +88,9 @@ def summary_lines(game: GameRecord, steps: Iterable[Step]) -> list[str]:
         game: the game.
         steps: see :func:`swings`.
     """
-    you, opponent = class_label(game.friendly.hero_class), class_label(game.opponent.hero_class)
+    you = class_label(game.friendly.hero_class)
     length = f" in {counted((game.turns + 1) // 2, 'turn')}" if game.turns else ""
-    lines = [f"game {game.game_id}: {you} against {opponent}, {result_words(game.result)}{length}"]
+    lines = [f"game {game.game_id}: {you} against {game.met}, {result_words(game.result)}{length}"]
     swung = [f"turn {s.turn} {s.before:.0%} to {s.after:.0%}" for s in swings(steps)]
     if swung:
         lines.append(f"swing turns, by the chance of winning: {', '.join(swung)}")

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from hsbot.errors import DamagedGameError
 from hsbot.recording.archive import Archive
-from hsbot.recording.statistics.win_rates import SANDBOX
 from hsbot.recording.store import Store
 
 if TYPE_CHECKING:
@@ -68,7 +67,7 @@ def kept_counts(
         for game in archive.games()
         if game.result is not None
         and game.friendly.hero_class == hero_class
-        and game.origin.mode != SANDBOX
+        and not game.origin.stand_in
     ]
     for game in games if newest is None else games[-newest:]:
         record = None

@@ -125,11 +125,11 @@ def statistics_page(
 
 
 def _game_row(game: GameRecord, reviews: Mapping[int, str]) -> GameRow:
-    own, met = (class_label(side.hero_class) for side in (game.friendly, game.opponent))
+    own = class_label(game.friendly.hero_class)
     return GameRow(
         game.game_id,
         day_words(game.origin.started_at),
-        f"{game.deck or own} against {met}",
+        f"{game.deck or own} against {game.met}",
         result_words(game.result),
         reviews.get(game.game_id, ""),
     )

@@ -14,16 +14,16 @@ from hsbot.recording.statistics.game_facts import UNKNOWN, GameFacts
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-SANDBOX = "sandbox"
+STAND_IN: Final = "in the stand-in client"
+"""The words for the games that count apart, whoever played and recorded them."""
 Group: TypeAlias = "Callable[[GameFacts], str]"
 """The name of the group that a game belongs to."""
 RECORDED = {
     "live": "beside advice",
     "replay": "from logs",
     "play": "played by hsbot",
-    SANDBOX: "in the stand-in client",
 }
-"""How a game came to be recorded, by its session's mode."""
+"""How a game of Hearthstone came to be recorded, by its session's mode."""
 GROUPS: Final[dict[str, Group]] = {
     "all games": lambda _facts: "all",
     "deck": lambda facts: facts.game.deck or UNKNOWN,
@@ -89,7 +89,7 @@ class WinCounts:
 
 def real_games(games: Iterable[GameFacts]) -> list[GameFacts]:
     """The games that were not played in the stand-in client: those tell nothing of these."""
-    return [facts for facts in games if facts.game.origin.mode != SANDBOX]
+    return [facts for facts in games if not facts.game.origin.stand_in]
 
 
 def all_win_counts(games: Iterable[GameFacts]) -> dict[str, dict[str, WinCounts]]:
@@ -143,4 +143,4 @@ def _mean(chances: list[float]) -> MeanChance | None:
 
 def _recorded(facts: GameFacts) -> str:
     mode = facts.game.origin.mode
-    return RECORDED.get(mode, mode)
+    return STAND_IN if facts.game.origin.stand_in else RECORDED.get(mode, mode)

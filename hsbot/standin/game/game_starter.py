@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hsbot.logwriter.game_process import GameProcess
 from hsbot.logwriter.match_and_prompts import Match
 from hsbot.logwriter.sample_game import modelled
+from hsbot.powerlog.stand_in_mark import STAND_IN_ACCOUNT_HI
 from hsbot.standin.game.live_game import LiveGame, LogTap
 
 if TYPE_CHECKING:
@@ -54,7 +55,12 @@ class GameStarter:
             time: the time of day in seconds since midnight.
         """
         opponent = modelled(self.config.opponent_deck, self.library)
-        match = Match((deck, opponent), self.config.seed + number, names=self.config.names)
+        match = Match(
+            (deck, opponent),
+            self.config.seed + number,
+            names=self.config.names,
+            account_hi=STAND_IN_ACCOUNT_HI,
+        )
 
         def begun(tap: LogTap) -> GameProcess:
             return GameProcess(match, self.library, self.cards, tap, time)
