@@ -165,25 +165,26 @@ def test_a_game_without_costly_plays_says_so(archive: Archive, table: CardTable)
     cheap = [replace(one, judgement=None) if one.costly else one for one in records]
     others = [one for one in cheap if one.followed is False]
     known = sum(one.cost is not None for one in others)
-    asked = f"{known} of {len(others)} other than advised"
-    words = f"no play cost 5% or more, and more than its error ({asked}"
+    words = "no play other than advised cost 5% or more, and more than its error"
     (told,) = story_lines(game, cheap)
-    assert told == f"{words} were measured)"
+    assert told == f"{words} ({known} of {len(others)} were measured)"
     assert told.capitalize() in review_page(game, cheap, table)
     nothing = [replace(one, judgement=None) for one in records]
     assert story_lines(game, nothing) == ["what the plays cost was not measured"]
     assert "What the plays cost was not measured." in review_page(game, nothing, table)
+    unmeasured = ", and what is advised is not measured"
     followed = [
         replace(one, judgement=None, chosen=one.advice and one.advice.best) for one in records
     ]
-    assert story_lines(game, followed) == ["every play was as advised"]
+    assert story_lines(game, followed) == [f"every play was as advised{unmeasured}"]
     unadvised = [replace(followed[0], advice=None), *followed[1:]]
     words = "every play that was advised on was as advised"
-    assert story_lines(game, unadvised) == [words]
+    assert story_lines(game, unadvised) == [words + unmeasured]
     guessed = [searched(followed[0], 3, 48), *followed[1:]]
     (told,) = story_lines(game, guessed)
-    assert told == f"every play was as advised (1 of {len(followed)} by a rough search)"
-    assert "no play cost" not in review_page(game, records, table)
+    rough = f"(1 of {len(followed)} by a rough search)"
+    assert told == f"every play was as advised {rough}{unmeasured}"
+    assert "no play other than advised cost" not in review_page(game, records, table)
 
 
 def test_the_opponents_turns_are_replayed(page: str, archive: Archive, table: CardTable) -> None:

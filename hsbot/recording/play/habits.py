@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from hsbot.recording.records import DecisionRecord, GameRecord
 
 _AS_ADVISED: Final = "every play was as advised"
+_NOT_MEASURED: Final = ", and what is advised is not measured"
+"""A game may be lost by mistakes of the advice: it is not held against anything."""
 FULL_HAND: Final = 10
 """Cards in a full hand, where the log does not tell it."""
 
@@ -108,13 +110,14 @@ def nothing_costly_words(records: Sequence[DecisionRecord]) -> str:
         silent = any(record.chosen and not record.advice for record in records)
         rough = sum(record.verdict == "as advised, roughly" for record in advised)
         words = "every play that was advised on was as advised" if silent else _AS_ADVISED
-        return f"{words} ({rough} of {len(advised)} by a rough search)" if rough else words
+        said = f" ({rough} of {len(advised)} by a rough search)" if rough else ""
+        return f"{words}{said}{_NOT_MEASURED}"
     if not measured:
         return "what the plays cost was not measured"
-    words = f"no play cost {COSTLY:.0%} or more, and more than its error"
+    words = f"no play other than advised cost {COSTLY:.0%} or more, and more than its error"
     if measured == len(others):
         return words
-    return f"{words} ({measured} of {len(others)} other than advised were measured)"
+    return f"{words} ({measured} of {len(others)} were measured)"
 
 
 def habits(
