@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from hearthstone.enums import FormatType
+
+from hsbot.logwriter.format.game_info import ACCOUNT_HI
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -15,9 +17,6 @@ if TYPE_CHECKING:
     from hsbot.logwriter.format.power_log import Choice
     from hsbot.logwriter.option_list import OptionList
     from hsbot.simulators.stepping import Stop
-
-ACCOUNT_HI: Final = 144115198130930503
-"""The upper half of an account's number in Hearthstone, of the region America."""
 
 
 @dataclass(frozen=True, slots=True)

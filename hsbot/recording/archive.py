@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from hsbot.errors import DamagedGameError, DamagedValueError, RecordingError
+from hsbot.logwriter.format.game_info import of_stand_in
 from hsbot.messages import advice as messages, judgement as judgements
 from hsbot.messages.advice import AdviceOption, OpponentGuess
-from hsbot.powerlog.stand_in_mark import of_stand_in
 from hsbot.recording.log_slice import head_of, unpack_lines
 from hsbot.recording.play.chance_balance import Step
 from hsbot.recording.play.habits import NO_HABITS, Answer, Habits, TurnEnd, habits

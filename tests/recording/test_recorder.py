@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.logwriter.match_and_prompts import ACCOUNT_HI
+from hsbot.logwriter.format.game_info import ACCOUNT_HI, STAND_IN_ACCOUNT_HI
 from hsbot.observation import DecisionClosed, DecisionOpened, LogTracker, read_decisions
-from hsbot.powerlog.stand_in_mark import STAND_IN_ACCOUNT_HI
 from hsbot.recording import Archive, LogSource, Pseudonyms, Recorder, RecordingSession, Store
 from hsbot.recording.exports import export_csv, game_document
 from kit.log_script import CARD, DECK_1, GAME, PLAYER_1, Script

@@ -15,10 +15,10 @@ from hsbot.cards import Deck
 from hsbot.clock import SystemClock
 from hsbot.game.readable_state import ReadableState
 from hsbot.game.side import Side
+from hsbot.logwriter.format.game_info import STAND_IN_ACCOUNT_HI
 from hsbot.logwriter.game_process import GameProcess
 from hsbot.logwriter.match_and_prompts import Match
 from hsbot.plurals import counted
-from hsbot.powerlog.stand_in_mark import STAND_IN_ACCOUNT_HI
 from hsbot.puzzles.positions import LETHAL, Puzzle, exercise, exercises
 from hsbot.puzzles.progress import Progress
 from hsbot.puzzles.solving import is_lived_through, safest_line, winning_line

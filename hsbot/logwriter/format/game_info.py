@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from hearthstone.enums import FormatType, GameType
 
 NEWEST_STUDIED_BUILD = 235290
+ACCOUNT_HI: Final = 144115198130930503
+"""The upper half of an account's number in Hearthstone, of the region America."""
+STAND_IN_ACCOUNT_HI: Final = 0x0200_00FF_5754_4347
+"""That of players in hsbot's stand-in client, of a region that is none.
+
+It stands in the lines that create a game, where pseudonyms leave it, so that whoever reads the log,
+or a copy of it, can tell practice from a game of Hearthstone.
+"""
+
+
+def of_stand_in(header: str) -> bool:
+    """Whether the lines that create a game are the stand-in client's."""
+    return f"GameAccountId=[hi={STAND_IN_ACCOUNT_HI} " in header
 
 
 @dataclass(frozen=True, slots=True)

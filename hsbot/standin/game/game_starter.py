@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from hsbot.logwriter.format.game_info import STAND_IN_ACCOUNT_HI
 from hsbot.logwriter.game_process import GameProcess
 from hsbot.logwriter.match_and_prompts import Match
 from hsbot.logwriter.sample_game import modelled
-from hsbot.powerlog.stand_in_mark import STAND_IN_ACCOUNT_HI
 from hsbot.standin.game.live_game import LiveGame, LogTap
 
 if TYPE_CHECKING:
