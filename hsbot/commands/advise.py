@@ -36,7 +36,7 @@ from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.recorded_mulligans import RecordedMulligans
 from hsbot.live.session_recording import recording, recording_file, search_settings
 from hsbot.observation.whole_log_reader import LogFile
-from hsbot.powerlog import find_game, is_document, open_log
+from hsbot.powerlog import is_document, live_folder, open_log
 from hsbot.system.damaged_archives import DAMAGED_ARCHIVE
 from hsbot.system.notices import listening
 from hsbot.system.streams import results
@@ -111,7 +111,7 @@ def advise(request: AdviseRequest) -> None:
     elif isinstance(source, GrowingLog):
         _live(source.path, request)
     else:
-        _live(find_game(source.folder).install, request)
+        _live(live_folder(source.folder), request)
 
 
 def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = None) -> None:

@@ -45,7 +45,7 @@ from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.recorded_mulligans import RecordedMulligans
 from hsbot.live.session_recording import recording, recording_file, search_settings
-from hsbot.powerlog import find_game
+from hsbot.powerlog import live_folder
 from hsbot.screen import Geometry
 from hsbot.screen.windows import WindowFinder, window_finder
 from hsbot.system.streams import results
@@ -147,7 +147,7 @@ class ClientOptions:
             GameNotFoundError: there is no game.
         """
         if self.logs is None:
-            return find_game(self.game_dir).install
+            return live_folder(self.game_dir)
         if self.game_dir is not None:
             raise UsageError("give either --game-dir or --logs, not both")
         if not self.logs.is_dir():

@@ -29,7 +29,7 @@ from hsbot.live.session_recording import Recording
 from hsbot.messages.tracking import encode_tracked
 from hsbot.observation import LogTracker
 from hsbot.observation.whole_log_reader import LogFile
-from hsbot.powerlog import find_game
+from hsbot.powerlog import live_folder
 from hsbot.system.streams import results
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
@@ -86,7 +86,7 @@ def track(request: TrackRequest) -> None:
         return
     if request.turn is not None:
         raise UsageError("--turn is for a finished log: leave it out, or name a file")
-    path = source.path if isinstance(source, GrowingLog) else find_game(source.folder).install
+    path = source.path if isinstance(source, GrowingLog) else live_folder(source.folder)
     _live(path, request)
 
 

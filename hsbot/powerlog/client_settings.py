@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import codecs
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from hsbot.errors import GameNotFoundError, HsbotError
-from hsbot.powerlog.folders import EXECUTABLES, newest_log
+from hsbot.powerlog.folders import EXECUTABLES, GAME, NAME_IT, find_game, newest_log
 from hsbot.powerlog.log_clock import TRUNCATION_BANNER
+from hsbot.system.extras import in_shell
 from hsbot.system.files import write_whole
 from hsbot.system.windows.running_programs import running_program
 from hsbot.system.windows.shared_files import open_shared
@@ -35,13 +36,11 @@ LOG_CONFIG: Mapping[str, Mapping[str, str]] = {
 """Zone stays off: it reaches the size cap first. Net stays off: it holds secrets."""
 CLIENT_CONFIG: Mapping[str, Mapping[str, str]] = {"Log": {"FileSizeLimit.Int": "-1"}}
 BACKUP_SUFFIX = ".before-hsbot"
-GAME = " or ".join(EXECUTABLES)
 SETUP = ("hsbot", "setup")
 FOLDER = "FOLDER"
 """The word of a command in whose place the user names a folder."""
 NAME_FOLDER = (*SETUP, "--game-dir", FOLDER)
 """The command that is told once where the game is."""
-NAME_IT = "name the folder that does with --game-dir"
 _SECTION = re.compile(r"^\s*\[(.+?)\]\s*$")
 _KEY = re.compile(r"^\s*([^=;#\[]+?)\s*=\s*(.*?)\s*$")
 _BANNER_TAIL_BYTES = 1 << 16
@@ -196,6 +195,34 @@ def running_since() -> float | None:
     """The time at which the running game was started; None where none is known to run."""
     program = running_program(EXECUTABLES[0])
     return None if program is None else program.started_s
+
+
+def setting_faults(folders: GameFolders) -> list[Finding]:
+    """The faults that keep the game from logging all of its games, though it is started."""
+    setup = _setup_of(folders)
+    return [
+        with_setup(finding, setup)
+        for finding in check(folders)
+        if finding.part in ("settings", "start") and finding.level in ("warning", "error")
+    ]
+
+
+def with_setup(finding: Finding, setup: tuple[str, ...]) -> Finding:
+    """A finding whose command and advice name this command where they named ``hsbot setup``."""
+    advice = finding.advice.replace(f"`{in_shell(SETUP)}`", f"`{in_shell(setup)}`")
+    return replace(
+        finding, advice=advice, command=setup if finding.command == SETUP else finding.command
+    )
+
+
+def _setup_of(folders: GameFolders) -> tuple[str, ...]:
+    """The command that sets this installation up; the folder is named where none finds it."""
+    try:
+        found = find_game().install
+    except GameNotFoundError:
+        found = None
+    named = () if found == folders.install else ("--game-dir", str(folders.install))
+    return (*SETUP, *named)
 
 
 def check(

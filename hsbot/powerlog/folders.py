@@ -34,6 +34,8 @@ _WINE_PREFIXES = (
     "Games/Heroic/Prefixes/default/*",
 )
 EXECUTABLES = ("Hearthstone.exe", "Hearthstone.app")
+GAME = " or ".join(EXECUTABLES)
+NAME_IT = "name the folder that does with --game-dir"
 _UNINSTALL_KEY = r"SOFTWARE\{}Microsoft\Windows\CurrentVersion\Uninstall\Hearthstone"
 
 
@@ -238,6 +240,29 @@ def newest_log(logs: Path) -> Path | None:
     """The Power.log of the newest session in a Logs folder, None when there is none yet."""
     found = session_logs(logs)
     return found[-1] if found else None
+
+
+def install_of(folder: Path) -> Path | None:
+    """The installation that a folder is, or whose Logs folder or session it is; None for none."""
+    logs = logs_folder(folder).resolve()
+    near = (folder, logs.parent)
+    return next((x for x in near if any((x / name).exists() for name in EXECUTABLES)), None)
+
+
+def live_folder(game_dir: Path | None = None) -> Path:
+    """The folder to follow the installed game in.
+
+    Args:
+        game_dir: as the user named it; looked for when None.
+
+    Raises:
+        GameNotFoundError: there is no installation, or the folder holds neither the game nor logs,
+            so that waiting there would be in vain.
+    """
+    folders = find_game(game_dir)
+    if not folders.has_game and not folders.logs.is_dir():
+        raise GameNotFoundError(f"{folders.install} does not hold {GAME}", NAME_IT)
+    return folders.install
 
 
 def logs_folder(folder: Path) -> Path:

@@ -83,6 +83,8 @@ def test_a_game_that_was_never_started_is_waited_for(
     """Its Logs folder is made by its first start: a line says that the log is awaited."""
     if fresh:
         (tmp_path / EXECUTABLES[0]).touch()
+    else:
+        (tmp_path / "Logs").mkdir()
     process = subprocess.Popen(  # noqa: S603 - this very interpreter
         [sys.executable, "-m", "hsbot", *words, "--game-dir", str(tmp_path)],
         env=environment,

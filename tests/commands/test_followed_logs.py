@@ -123,3 +123,14 @@ def test_a_data_folder_that_cannot_be_made_ends_no_advice(
     assert note.startswith("hsbot: nothing is recorded, advice goes on: ")
     named = command("advise", SAMPLE, "--json", "--record", tmp_path / "file" / "games.sqlite3")
     assert (named.code, named.out) == (2, "")
+
+
+@pytest.mark.parametrize("name", ["advise", "track", "play --dry-run"])
+def test_a_folder_without_the_game_is_not_waited_in(
+    command: Run, tmp_path: Path, name: str
+) -> None:
+    """Nothing can come of it: the fault and its remedy, not a wait without an end."""
+    done = command(*name.split(), "--game-dir", tmp_path)
+    assert (done.code, done.out) == (2, "")
+    assert "does not hold Hearthstone.exe" in done.err
+    assert "--game-dir" in done.err

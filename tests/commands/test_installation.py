@@ -64,7 +64,7 @@ def test_doctor_says_what_to_do(command: Run, game: Path) -> None:
     assert done.code == 2
     assert {finding["level"] for finding in json.loads(done.out)} == {"ok", "warning", "error"}
     (line,) = done.err.splitlines()
-    assert "hsbot setup" in line
+    assert f"hsbot setup --game-dir {game}" in line
 
 
 def test_a_machine_without_the_game_is_told_so(command: Run, tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -12,7 +11,7 @@ from hsbot.commands.launcher.own_file_check import own_file_findings
 from hsbot.commands.launcher.window_check import game_window, window_finding
 from hsbot.errors import GameNotFoundError
 from hsbot.powerlog import Finding, check, find_game
-from hsbot.powerlog.client_settings import NAME_FOLDER, SETUP
+from hsbot.powerlog.client_settings import NAME_FOLDER, SETUP, with_setup
 from hsbot.screen.windows import is_seen
 from hsbot.screen.windows.qt_plugin import missing_library, package_of
 from hsbot.screen.windows.x11_authority import hides_python_xlib
@@ -117,8 +116,8 @@ def _game(game_dir: Path | None) -> list[Finding]:
         return [Finding("error", f"{error.filename}: {error.strerror}", advice)]
     if game_dir is None:
         return findings
-    named = ("--game-dir", str(game_dir))
-    return [replace(x, command=(*SETUP, *named)) if x.command == SETUP else x for x in findings]
+    command = (*SETUP, "--game-dir", str(game_dir))
+    return [with_setup(x, command) for x in findings]
 
 
 def _cache() -> Finding:

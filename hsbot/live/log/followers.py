@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.live.log.sources import LOG_PATTERNS
 from hsbot.powerlog import LogFollower
-from hsbot.powerlog.folders import logs_folder, newest_log
+from hsbot.powerlog.client_settings import setting_faults
+from hsbot.powerlog.folders import find_game, install_of, logs_folder, newest_log
 from hsbot.powerlog.log_file_lines import FileFollower
 
 SESSION: Final = "Hearthstone_*"
@@ -58,12 +59,18 @@ def _noting_once(
 
 
 def note_absent(path: Path, note: Callable[[str], None]) -> None:
-    """Note that a folder holds no log yet, where that is so: what is awaited, and who says more."""
+    """Note why no game will come of a folder, and that it holds no log yet, where that is so."""
+    install = install_of(path)
+    faults = [] if install is None else setting_faults(find_game(install))
+    for fault in faults:
+        note(f"{fault.text}: {fault.advice}")
     if newest_log(logs_folder(path)) is not None:
         return
     found = sorted(x.name for x in path.iterdir() if x.is_file() and _is_log(x))
     if not found:
-        note(f"waiting for a game: no Power.log in {path} yet (`hsbot doctor` says what it needs)")
+        more = "start Hearthstone, and a game" if install else "`hsbot doctor` says what it needs"
+        hint = "" if faults else f" ({more})"
+        note(f"waiting for a game: no Power.log in {path} yet{hint}")
         return
     more = f" and {len(found) - 1} more" if len(found) > 1 else ""
     note(

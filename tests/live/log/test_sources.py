@@ -16,6 +16,8 @@ from hsbot.live.log.sources import (
     logs_in,
     source_of,
 )
+from hsbot.powerlog import find_game, write_settings
+from hsbot.powerlog.folders import EXECUTABLES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -88,6 +90,28 @@ def test_a_folder_s_logs_and_documents(tmp_path: Path) -> None:
     for name in names:
         (tmp_path / name).touch()
     assert [path.name for path in logs_in(tmp_path)] == list(names[:4])
+
+
+def test_why_a_game_logs_nothing_is_told_where_its_log_is_awaited(tmp_path: Path) -> None:
+    """Doctor's words, with the folder named that nothing finds; also where old logs lie there."""
+    game, notes = tmp_path / "game", list[str]()
+    session = game / "Logs" / "Hearthstone_2026_11_30_03_00_00"
+    session.mkdir(parents=True)
+    (game / EXECUTABLES[0]).touch()
+    folders = find_game(game)
+    write_settings(folders)
+    note_absent(game, notes.append)
+    assert "start Hearthstone" in notes.pop()
+    folders.log_config.unlink()
+    for folder in (game, game / "Logs", session):
+        note_absent(folder, notes.append)
+        fault, waiting = notes
+        assert f"{folders.log_config} is not there: run `hsbot setup --game-dir {game}`" in fault
+        assert waiting.endswith(f"no Power.log in {folder} yet")
+        notes.clear()
+    (session / "Power.log").touch()
+    note_absent(game, notes.append)
+    assert notes == [fault]
 
 
 def test_other_logs_in_a_watched_folder_are_named(tmp_path: Path) -> None:
