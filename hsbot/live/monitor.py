@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.live.latest_decision import OpenDecision, decision_key
 from hsbot.observation.events import (
+    BeginningMissing,
     DecisionClosed,
     DecisionOpened,
     GameEnded,
@@ -30,6 +31,10 @@ if TYPE_CHECKING:
 TRUNCATED = (
     "the log has reached its size limit and Hearthstone has stopped writing it: restart the game. "
     "`hsbot setup` lifts the limit for good"
+)
+HEADLESS = (
+    "this log begins within a game: nothing can be said of it, as its beginning is missing; the "
+    "next game will be followed"
 )
 
 
@@ -217,13 +222,22 @@ class LogMonitor:
 
 
 def status_notes(note: Callable[[str], None]) -> LogListener:
-    """A listener that notes events that affect the advice, a line each, and each bug once."""
+    """A listener that notes events that affect the advice, a line each, and each bug once.
+
+    A game whose beginning is missing is noted when all is read that is there: another may have
+    begun.
+    """
     bugs: set[str] = set()
+    headless: list[Event] = []
 
     def tell(event: Event) -> None:
         match event:
             case GameResumed(game=game):
                 note(f"the client has reconnected to game {game}")
+            case BeginningMissing():
+                headless.append(event)
+            case GameStarted():
+                headless.clear()
             case GameRefused(reason=reason):
                 note(f"no advice for this game: {reason}")
             case LogTruncated():
@@ -234,4 +248,9 @@ def status_notes(note: Callable[[str], None]) -> LogListener:
             case _:
                 pass
 
-    return LogListener(tell)
+    def quiet() -> None:
+        if headless:
+            headless.clear()
+            note(HEADLESS)
+
+    return LogListener(tell, quiet)

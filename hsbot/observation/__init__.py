@@ -2,6 +2,7 @@
 
 from hsbot.observation.entity_table import EntityTable
 from hsbot.observation.events import (
+    BeginningMissing,
     BlockEnded,
     BlockStarted,
     DecisionClosed,
@@ -33,6 +34,7 @@ from hsbot.observation.model import (
 from hsbot.observation.whole_log_reader import LogFile, read_decisions, read_events
 
 __all__ = [
+    "BeginningMissing",
     "BlockEnded",
     "BlockStarted",
     "Decision",

@@ -132,6 +132,13 @@ class TaskListEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class BeginningMissing:
+    """The log begins within a game, of which nothing can be told: the next one is the first."""
+
+    line_number: int
+
+
+@dataclass(frozen=True, slots=True)
 class LogTruncated:
     """The client has stopped logging at its size cap; nothing more will come until it restarts."""
 
@@ -157,6 +164,7 @@ Event: TypeAlias = (
     | BlockEnded
     | TurnEnding
     | TaskListEnded
+    | BeginningMissing
     | LogTruncated
     | LineFailed
 )

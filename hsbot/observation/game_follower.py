@@ -18,6 +18,7 @@ from hsbot.observation.decisions import (
 from hsbot.observation.entity_table import EntityTable
 from hsbot.observation.events import (
     RESULTS,
+    BeginningMissing,
     BlockEnded,
     BlockStarted,
     GameEnded,
@@ -197,6 +198,10 @@ class GameLog:
             chosen = tuple(entity_id_of(entity) for entity in packet.choices)
             timed_out = kind is packets.ChosenEntities
             self._open.answer_choice(packet.id, chosen, at, timed_out=timed_out)
+
+    def begins_within_a_game(self, at: LogPosition) -> None:
+        """See :class:`~hsbot.powerlog.line_reader.PacketSink`."""
+        self._emit(BeginningMissing(at.line_number))
 
     def truncated(self, at: LogPosition) -> None:
         """See :class:`~hsbot.powerlog.line_reader.PacketSink`."""

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from hsbot.powerlog.hslog_handlers import Item
 
 _SEPARATOR = "() - "
-_CREATE_GAME = "GameState.DebugPrintPower() - CREATE_GAME"
+_POWER = "GameState.DebugPrintPower"
+_CREATE_GAME = f"{_POWER}() - CREATE_GAME"
 _ANIMATED = "PowerTaskList."
 """The same packets again, as the client animates them: half of a log's lines."""
 _TASK_LIST_ENDED = "PowerProcessor.EndCurrentTaskList() - m_currentTaskList="
@@ -79,6 +80,10 @@ class PacketSink(Protocol):
         """
         ...
 
+    def begins_within_a_game(self, at: LogPosition) -> None:
+        """The log's first line of a game tells no game's beginning, which is missing."""
+        ...
+
     def truncated(self, at: LogPosition) -> None:
         """The client stopped logging at its size cap."""
         ...
@@ -106,6 +111,7 @@ class PowerLogReader:
         self._clock = LogClock()
         self._parser: GameParser | None = None
         self._spectating = False
+        self._headless = False
         self._list: Any = None
         self._list_head = ""
         self._list_done = False
@@ -184,6 +190,7 @@ class PowerLogReader:
             return
         if self._parser is None:
             if method in HANDLED_METHODS:
+                self._tell_missing_beginning(method)
                 self.skipped.add(self.line_number, "before the first CREATE_GAME", line)
             return
         if method == _META:
@@ -195,6 +202,15 @@ class PowerLogReader:
             self.skipped.add(self.line_number, str(error), line)
         for item in items:
             self._hand_out(item, method)
+
+    def _tell_missing_beginning(self, method: str) -> None:
+        """Tell the sink, once, that a game goes on whose beginning did not come.
+
+        Options alone show no such game: a client that comes back to one writes some before it.
+        """
+        if method == _POWER and not self._headless:
+            self._headless = True
+            self._sink.begins_within_a_game(self.position)
 
     def _hand_out(self, item: Item, method: str) -> None:
         if type(item) is TagLine:

@@ -16,6 +16,8 @@ from hsbot.live.live_advice import follow
 from hsbot.live.monitor import LogMonitor, status_notes
 from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.protocols import SearchLimits
+from hsbot.logwriter import sample_log
+from hsbot.observation import LogTracker
 from hsbot.observation.events import (
     DecisionClosed,
     DecisionOpened,
@@ -321,6 +323,24 @@ def test_what_the_user_should_know_is_said(scenes: type[Scenes]) -> None:
     assert "reconnected" in notes[1]
     assert notes[2] == "line 7: a bug of hsbot (NameError: x)", "and no second time"
     assert "restart the game" in notes[3]
+
+
+@pytest.mark.parametrize("later", [0, 1])
+def test_a_log_that_begins_within_a_game_is_told_once_all_of_it_is_read(later: int) -> None:
+    """Once, and not where another game has begun since: that one is advised."""
+    notes: list[str] = []
+    lines = sample_log().read_text(encoding="utf-8").splitlines()
+    begun = next(number for number, line in enumerate(lines) if "CREATE_GAME" in line)
+    listeners = [status_notes(notes.append)]
+    monitor = LogMonitor(LogTracker(), LatestDecision(), FakeClock(), listeners)
+    for line in [*lines[begun + 200 : begun + 300], *lines * later]:
+        monitor.line(line)
+    assert notes == []
+    monitor.idle()
+    monitor.line(lines[begun + 300])
+    monitor.idle()
+    assert len(notes) == 1 - later
+    assert all("its beginning is missing" in note for note in notes)
 
 
 @pytest.mark.parametrize(

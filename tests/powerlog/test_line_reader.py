@@ -41,6 +41,10 @@ class Calls:
         self.last_lines.append(last_line)
         self.calls.append((f"complete {type(packet).__name__}", at))
 
+    def begins_within_a_game(self, at: LogPosition) -> None:
+        """See PacketSink."""
+        self.calls.append(("within a game", at))
+
     def truncated(self, at: LogPosition) -> None:
         """See PacketSink."""
         self.calls.append(("truncated", at))
