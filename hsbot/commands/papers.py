@@ -322,6 +322,7 @@ def _show(
                 "ci95": one.interval and [round(x, 5) for x in one.interval],
                 "units": one.units,
                 "published": cell in published and published[cell].value,
+                "recomputed": cell in published and published[cell].is_recomputed,
             }
             for cell, one in cells.items()
         ]
@@ -350,7 +351,7 @@ def _print_cells(
             one = cells.get((row, column))
             text = table_cells.cell_text(one, is_share=table.is_share) if one else "-"
             said = table_cells.published_text(published.get((row, column)), is_share=table.is_share)
-            texts.append(f"{text}\n[dim]paper: {said}[/dim]" if said else text)
+            texts.append(f"{text}\n[dim]{said}[/dim]" if said else text)
         shown.add_row(*texts)
     Terminal().print(shown)
 

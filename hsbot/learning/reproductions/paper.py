@@ -127,10 +127,12 @@ class Published:
     Attributes:
         value: the number; None where it says so in words alone, or in a picture.
         words: what it says beside, or in its place.
+        is_recomputed: whether the number is printed nowhere, but follows from the authors' files.
     """
 
     value: float | None
     words: str = ""
+    is_recomputed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,11 +165,17 @@ class Paper:
         return files(self.package) / "results" / f"{study}.jsonl"
 
     def published(self, table: str) -> dict[Cell, Published]:
-        """The published values of a table's cells."""
-        rows = self._printed(table).get("cell", [])
+        """The published values of a table's cells.
+
+        ``recomputed = true`` of a cell, or of the table for all of them, says that no page has it.
+        """
+        printed = self._printed(table)
+        every = printed.get("recomputed", False)
         return {
-            (row["row"], row["column"]): Published(row.get("value"), row.get("words", ""))
-            for row in rows
+            (row["row"], row["column"]): Published(
+                row.get("value"), row.get("words", ""), row.get("recomputed", every)
+            )
+            for row in printed.get("cell", [])
         }
 
     def says(self, table: str) -> str:

@@ -148,13 +148,14 @@ def _made(sessions: Sequence[Mapping[str, Any]]) -> list[str]:
 
 
 def published_text(published: Published | None, *, is_share: bool) -> str:
-    """A published value in words; "" for none."""
+    """A published value in words, whether it is printed said first; "" for none."""
     if published is None:
         return ""
+    whose = "recomputed" if published.is_recomputed else "paper"
     if published.value is None:
-        return published.words
+        return f"{whose}: {published.words}"
     number = value_text(published.value, is_share=is_share)
-    return f"{number} {published.words}".strip()
+    return f"{whose}: {number}{published.words and f', {published.words}'}"
 
 
 def value_text(value: float, *, is_share: bool) -> str:

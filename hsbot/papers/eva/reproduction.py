@@ -23,11 +23,14 @@ AGES: Final = (
 )  # fmt: skip
 _LAST: Final = tuple(f"{own}, last generation" for own in DECKS)
 _ROBIN: Final = tuple(f"{own}, among finalists" for own in DECKS)
+CONTROL: Final = "OTHERS"
+"""In the place of ids: other cards than the suspected ones, as many, drawn anew for each deal."""
 SUSPECTS: Final = {
     "the Mage's deck as it is": (),
     "without Reno Jackson": ("LOE_011",),
     "without its two secrets": ("EX1_289", "EX1_295"),
     "without all three": ("LOE_011", "EX1_289", "EX1_295"),
+    "control: without three others": (CONTROL,),
 }
 """Cards that are taken out of the Mage's deck, by the heads of rows."""
 PLAYERS: Final = {"eva": "by EVA's published weights", "greedy": "by Greedy", "gsv": "by GSV"}
