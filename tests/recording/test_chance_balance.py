@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -13,7 +14,9 @@ from hsbot.recording import Archive, Store
 from hsbot.recording.page import review_page
 from hsbot.recording.play.chance_balance import (
     EVEN,
+    MOVED,
     SOURCES,
+    Balance,
     Change,
     Step,
     balance,
@@ -35,7 +38,7 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.messages.advice import Advice
     from hsbot.observation import Decision
-    from hsbot.recording.records import GameRecord
+    from hsbot.recording.records import DecisionRecord, GameRecord
 
 MULLIGAN = Step(1, 0, 0.55, 0.0, ends_turn=False)
 """Of a player who goes first, as all that follows."""
@@ -68,8 +71,64 @@ def test_each_change_has_its_source(game: GameRecord) -> None:
         "choice": pytest.approx(-0.1),
         "opponent": pytest.approx(-0.45),
     }
-    assert found.by_source == found.shown | {"chance": pytest.approx(0)}
-    assert [x.source for x in found.decisive] == [x.source for x in found.changes[1:]]
+    assert found.by_source == pytest.approx(found.shown | {"chance": 0})
+    assert found.shown == {x: round(y, 2) for x, y in found.shown.items()}
+    assert [(x.source, pytest.approx(x.amount), x.number) for x in found.decisive] == [
+        ("chance", 0.05, 2),
+        ("choice", -0.15, 2),
+        ("opponent", -0.15, 4),
+        ("opponent", -0.3, 4),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cost", "after", "choice"),
+    [
+        (0.1, 0.5, -0.1),
+        (0.1, 0.55, -0.05),
+        (0.1, 0.7, 0.0),
+        (-0.1, 0.65, 0.05),
+        (-0.1, 0.75, 0.1),
+        (-0.1, 0.5, 0.0),
+    ],
+)
+def test_a_choice_counts_no_more_than_the_chance_moved_with_it(
+    game: GameRecord, cost: float, after: float, choice: float
+) -> None:
+    """A cost after which the chance has not fallen is no fall, made up for by a stroke of luck."""
+    found = balance(game, [FIRST._replace(cost=cost), DRAWN._replace(chance=after)])
+    assert found is not None
+    assert found.by_source.get("choice", 0.0) == pytest.approx(choice)
+    assert EVEN + sum(found.by_source.values()) == pytest.approx(found.result)
+    assert len({x.after for x in found.decisive}) == len(found.decisive), "one row a play"
+
+
+def test_what_two_searches_differ_by_moves_nothing(game: GameRecord) -> None:
+    """By the searches of the same positions in the game itself: neither luck nor the opponent."""
+    steps = [MULLIGAN, FIRST._replace(cost=0.0), DRAWN._replace(chance=0.55), SECOND]
+    found = balance(game, steps)
+    assert found is not None
+    assert found.noise == pytest.approx(0.03)
+    assert found.changes[2].source == "chance"
+    unsure = [x._replace(repeated=0.04 * (-1) ** i) for i, x in enumerate(steps)]
+    found = balance(game, unsure)
+    assert found is not None
+    assert found.noise == pytest.approx(0.08)
+    assert [x.source for x in found.changes] == ["start"] + ["searches"] * 2 + ["opponent"] * 2
+    assert [x.source for x in found.decisive] == ["opponent"] * 2
+
+
+def test_whole_percents_add_up(game: GameRecord) -> None:
+    """The sums that a reader sees are those that lead from 50% to the result."""
+    changes = [
+        Change(source, amount, 1, i, i)
+        for i, (source, amount) in enumerate(
+            [("start", 0.014), ("chance", 0.014), ("opponent", -0.514), ("searches", -0.014)]
+        )
+    ]
+    found = Balance(tuple(changes), 0.0)
+    assert found.shown == {"start": 0.01, "chance": 0.01, "opponent": -0.51, "searches": -0.01}
+    assert balance(game, [MULLIGAN]) is not None
 
 
 def test_who_goes_second_sees_the_opponent_after_the_mulligan(game: GameRecord) -> None:
@@ -144,12 +203,26 @@ def replace_turn(step: Step, turn: int) -> Step:
 
 
 # ---- the sample game -----------------------------------------------------------------------------
-def test_the_sample_game_adds_up(archive: Archive, table: CardTable) -> None:
+@pytest.fixture
+def moving(archive: Archive) -> list[DecisionRecord]:
+    """The sample's decisions, of which the advice says 80% and 40% by turns."""
+    return [
+        replace(
+            one,
+            advice=one.advice
+            and msgspec.structs.replace(one.advice, win_probability=0.4 + 0.4 * (one.number % 2)),
+        )
+        for one in archive.decisions(1)
+    ]
+
+
+def test_the_sample_game_adds_up(
+    archive: Archive, table: CardTable, moving: list[DecisionRecord]
+) -> None:
     """With its judgements, from its records and from its rows alike; in words, too."""
-    game, decisions = archive.game("1"), archive.decisions(1)
-    steps = steps_of(decisions)
-    assert archive.steps(1) == steps
-    found = balance(game, steps)
+    game, decisions = archive.game("1"), moving
+    assert archive.steps(1) == steps_of(archive.decisions(1))
+    found = balance(game, steps_of(decisions))
     assert found is not None
     assert EVEN + sum(x.amount for x in found.changes) == pytest.approx(found.result)
     measured = [x for x in found.changes if x.source == "choice"]
@@ -159,10 +232,14 @@ def test_the_sample_game_adds_up(archive: Archive, table: CardTable) -> None:
         assert change.amount == pytest.approx(-0.02 * (record.number % 6))
         assert record.chosen is not None
         words = change_words(change, decisions, table)
-        assert words.startswith(f"you: {record.chosen.text}; better: ")
+        assert (
+            words
+            == f"after {record.chosen.text} (measured {-change.amount:.1%} worse than the advised)"
+        )
     lines = balance_lines(found, decisions, table)
     assert lines[0].startswith(f"from 50% to a {game.result}: ")
-    assert all(line.startswith("decisive: ") for line in lines[1:])
+    assert lines[1:]
+    assert all(line.startswith(f"{MOVED}: ") for line in lines[1:])
 
 
 @pytest.mark.parametrize("lost", [{3, 4}, {1}, {48}])
@@ -187,11 +264,11 @@ def test_what_decisions_that_are_lost_gave_is_not_known(
 
 
 def test_an_opponents_turn_names_what_was_played_and_drawn(
-    archive: Archive, table: CardTable
+    archive: Archive, table: CardTable, moving: list[DecisionRecord]
 ) -> None:
     """By the logs of both decisions around it."""
-    game, decisions = archive.game("1"), archive.decisions(1)
-    found = balance(game, steps_of(decisions))
+    game, decisions = archive.game("1"), moving
+    found = balance(game, [x._replace(repeated=None) for x in steps_of(decisions)])
     assert found is not None
     words = [change_words(x, decisions, table) for x in found.changes if x.source == "opponent"]
     assert sum("the opponent played " in text for text in words) > len(words) / 2
@@ -204,13 +281,15 @@ def test_an_opponents_turn_names_what_was_played_and_drawn(
     assert place(own) == f"turn {(own.turn + 1) // 2}"
 
 
-def test_the_page_shows_luck_and_choices(archive: Archive, table: CardTable) -> None:
-    """The sums, and what decided the game with links to the decisions."""
-    game, decisions = archive.game("1"), archive.decisions(1)
+def test_the_page_shows_luck_and_choices(
+    archive: Archive, table: CardTable, moving: list[DecisionRecord]
+) -> None:
+    """The sums, and the largest changes with links to the decisions."""
+    game, decisions = archive.game("1"), moving
     page = review_page(game, decisions, table)
     assert "Luck and choices" in page
     assert SOURCES["choice"] in page
-    story = page[page.index("What decided this game") : page.index("<figure>")]
+    story = page[page.index(MOVED.capitalize()) : page.index("<figure>")]
     found = balance(game, steps_of(decisions))
     assert found is not None
     assert [story.count(f'href="#d{x.number}"') > 0 for x in found.decisive] == [True] * len(
@@ -268,16 +347,17 @@ def test_a_choice_that_measured_better_is_called_so(archive: Archive, table: Car
     change = Change("choice", 0.04, judged.turn, judged.number, judged.number)
     assert judged.judgement is not None
     for values, word in (
-        ((0.5, 0.51), "better"),
-        ((0.9, 0.91), "advised, and worse"),
-        ((0.5, 0.8), "advised, and not told apart"),
-        (judged.judgement.best.values, "advised"),
+        ((0.5, 0.51), r" \(measured 2\d\.\d% worse than the advised\)"),
+        ((0.9, 0.91), r" \(measured 20\.\d% better than the advised\)"),
+        ((0.5, 0.8), ""),
+        (judged.judgement.best.values, ""),
     ):
         played = msgspec.structs.replace(judged.judgement.played, values=values)
         judgement = msgspec.structs.replace(judged.judgement, played=played)
         changed = [*decisions]
         changed[at] = replace(judged, judgement=judgement)
-        assert f"; {word}: " in change_words(change, changed, table)
+        said = re.escape(f"after {judged.chosen.text}") if judged.chosen else ""
+        assert re.fullmatch(said + word, change_words(change, changed, table))
 
 
 def test_what_was_not_measured_within_a_turn_is_not_the_opponents(
@@ -318,7 +398,7 @@ def test_the_mean_of_games_has_an_interval(game: GameRecord) -> None:
     few = [x for x in mean_balance(games[:4]).changes if x.source == SOURCES["choice"]]
     assert [(x.low, x.high) for x in few] == [(None, None)]
     (single,) = [x for x in mean_balance(games[:1]).changes if x.source == SOURCES["choice"]]
-    assert single.words == "your choices against the advised ones -10%"
+    assert single.words == f"{SOURCES['choice']} -10%"
     lines = mean_balance_lines(found)
     assert lines[0].endswith("over 6 games:")
     assert len(lines) == 1 + len(found.changes)

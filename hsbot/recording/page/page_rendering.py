@@ -19,7 +19,14 @@ from hsbot.recording.page.chance_plot import Plot, Point, draw_plot
 from hsbot.recording.page.decision import SIGNS, ReviewedDecision, Sign, reviewed
 from hsbot.recording.page.opponent_actions import OpponentFrame, opponent_frame
 from hsbot.recording.page.templates import template
-from hsbot.recording.play.chance_balance import SOURCES, balance, change_words, place, steps_of
+from hsbot.recording.play.chance_balance import (
+    MOVED,
+    SOURCES,
+    balance,
+    change_words,
+    place,
+    steps_of,
+)
 from hsbot.recording.play.habits import NO_HABITS, Habits, nothing_costly_words, wins_missed
 from hsbot.recording.play.verdict_counts import VerdictCounts, verdict_counts
 from hsbot.recording.regrets import cost_figure
@@ -41,7 +48,7 @@ _UNSPACED = re.compile(r"[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]")
 
 @dataclass(frozen=True, slots=True)
 class DecisiveChange:
-    """One of the changes that decided a game.
+    """One of the largest changes of the chance in a game.
 
     Attributes:
         number: the decision to which it links.
@@ -146,7 +153,7 @@ def _cards_then(decisions: Sequence[DecisionRecord], cards: CardTable) -> CardTa
 def _balance(
     game: GameRecord, decisions: Sequence[DecisionRecord], cards: CardTable
 ) -> dict[str, Any]:
-    """How luck and choices made the result, and the changes that decided the game."""
+    """How luck and choices made the result, and the largest changes of the chance."""
     found = balance(game, steps_of(decisions, game.decisions))
     if found is None:
         return {"sources": [], "decisive": []}
@@ -160,7 +167,12 @@ def _balance(
         )
         for change in found.decisive
     ]
-    return {"sources": sources, "decisive": decisive}
+    return {
+        "sources": sources,
+        "decisive": decisive,
+        "moved": MOVED.capitalize(),
+        "noise": found.noise,
+    }
 
 
 @cache
