@@ -97,8 +97,8 @@ class Step(NamedTuple):
         if advice is None and chosen is None:
             return None
         regret = regret_of(advice, chosen, judgement)
-        told = regret is not None and regret.comparison in ("worse", "better")
-        cost = None if regret is None else regret.value if told else 0.0
+        distinct = regret is not None and regret.comparison in ("worse", "better")
+        cost = None if regret is None else regret.value if distinct else 0.0
         ends = chosen is not None and chosen.type == "end_turn"
         again = None
         if advice is not None and judgement is not None and not advice.hardly_searched:
@@ -195,7 +195,7 @@ def _whole(parts: Sequence[Change]) -> Change:
 
 
 def noise_of(steps: Iterable[Step]) -> float:
-    """What two searches of a position differ by at most, in 95% of the cases; ``LEAST`` at least.
+    """The most that two searches of a position differ by in 95% of the cases; ``LEAST`` at least.
 
     By the decisions of a game that were searched twice.
     """
