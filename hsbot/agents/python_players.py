@@ -10,6 +10,7 @@ from hsbot.agents.players.position_players import (
     reading_player,
 )
 from hsbot.agents.players.registry import check_name, make_player
+from hsbot.agents.players.third_party import defined_at
 
 if TYPE_CHECKING:
     from hsbot.agents.players.game_context import GameContext
@@ -45,6 +46,18 @@ def check_player(player: object) -> None:
         check_reads(player)
 
 
-def name_of(player: PlayerLike) -> str:
-    """A player's name, for results."""
+def names_of(a: PlayerLike, b: PlayerLike) -> tuple[str, str]:
+    """Two players' names, for results; of one name, a user's own is told by where it is defined."""
+    one, other = map(_name_of, (a, b))
+    if one != other:
+        return one, other
+    return one + _place_of(a), other + _place_of(b)
+
+
+def _name_of(player: PlayerLike) -> str:
     return player if isinstance(player, str) else name_of_object(player)
+
+
+def _place_of(player: PlayerLike) -> str:
+    """Where a user's function, object or class is defined, as " (bot.py:12)"; "" for a name."""
+    return "" if isinstance(player, str) else defined_at(getattr(player, "choose", player))

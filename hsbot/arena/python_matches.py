@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.players.settings import named_files
-from hsbot.agents.python_players import check_player, name_of
+from hsbot.agents.python_players import check_player
 from hsbot.arena.executors import SerialExecutor, executor_for
 from hsbot.arena.refereed_games import Contest, play_pair
 from hsbot.arena.statistics import Score
@@ -44,7 +44,7 @@ class MatchResult:
     """The result of a match, from player A's side.
 
     Attributes:
-        a: A's name.
+        a: A's name; of two alike, a user's own is told by where it is defined.
         b: B's name.
         decks: the names of the decks, of each pair of decks A's first.
         results: every game, in order.
@@ -147,7 +147,9 @@ def match(
 ) -> MatchResult:
     """Play a match: games in pairs, two of one seed with swapped seats.
 
-    The same arguments give the same result, as far as the players keep to their seeds. A player
+    The same arguments give the same result with any number of jobs, as far as the players keep to
+    their seeds: an object plays each game as a copy (``copy.deepcopy``) of itself, and forgets what
+    it learnt there; what is to be kept stands elsewhere. A player
     that raises, answers with what is not legal, or takes longer than it may loses that game, with
     the reason in the result, and the match goes on.
 
@@ -159,8 +161,8 @@ def match(
         decks: what is played: decks that both have, or pairs of A's and B's; they take turns.
         games: how many, an even number.
         seed: decides all chance.
-        jobs: processes. Functions and objects are played by copies of this process, which keep
-            nothing of what they learn; where the system cannot copy it, in this one.
+        jobs: processes. Functions and objects are played by copies of this process; where the
+            system cannot copy it, in this one.
         time_limit_s: what a player may take for an option; None for no limit. One that waits or
             hangs is stopped then; within C, in another than the main thread and on Windows as it
             comes back to Python.
@@ -195,10 +197,10 @@ def match(
             futures = [executor.submit(play_pair, pair) for pair in range(games // 2)]
             results = [game for future in futures for game in future.result()]
     except WorkerEndedError as error:
-        players = f"{name_of(a)} against {name_of(b)}"
+        players = " against ".join(contest.names)
         raise WorkerEndedError(error.how, players, "a player") from error
     names = tuple((one.name, other.name) for one, other in contest.decks)
-    return MatchResult(name_of(a), name_of(b), names, tuple(results), clock.now_s() - begun_s)
+    return MatchResult(*contest.names, names, tuple(results), clock.now_s() - begun_s)
 
 
 def _check_numbers(games: int, time_limit_s: object) -> None:

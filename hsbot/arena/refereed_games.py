@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hsbot.agents.players.context_cache import context_of
-from hsbot.agents.python_players import name_of, player_of
+from hsbot.agents.python_players import names_of, player_of
 from hsbot.arena.single_game import (
     GameResult,
     cached_meter,
@@ -68,6 +68,11 @@ class Contest:
         """Whether both players are names, which any process can make."""
         return isinstance(self.a, str) and isinstance(self.b, str)
 
+    @property
+    def names(self) -> tuple[str, str]:
+        """A's and B's name, which differ where the players do."""
+        return names_of(self.a, self.b)
+
     def context(self, decks: Sequence[Deck]) -> GameContext:
         """The context that the players of a game share."""
         return context_of(decks, self.simulator, self.budgets)
@@ -124,7 +129,7 @@ class Refereed:
         record: Callable[[GameState], NativeState],
     ) -> None:
         self._player, self._number = player, number
-        self._name = name_of((contest.a, contest.b)[number])
+        self._name = contest.names[number]
         self._limit_s, self._clock = contest.time_limit_s, contest.clock
         self._record = record
 

@@ -6,8 +6,10 @@ import copy
 import os
 import pickle
 import random
+import re
 import subprocess
 import sys
+import threading
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,7 +18,9 @@ import numpy as np
 import pytest
 
 import hsbot
-from hsbot.clock import FakeClock
+from hsbot.arena.refereed_games import Contest, play_pair
+from hsbot.clock import FakeClock, SystemClock
+from hsbot.game import deck_of
 
 if TYPE_CHECKING:
     from hsbot.game import Option, Options, Position
@@ -112,15 +116,16 @@ def last(_position: Position, options: Options) -> Option:
     return options[-1]
 
 
+begun: list[int] = []
+"""The seats of the games that were begun by a player that counts them."""
+
+
 class Counting:
     """A player that counts its games."""
 
-    def __init__(self) -> None:
-        self.begun: list[tuple[int, int]] = []
-
-    def begin(self, seat: int, seed: int) -> None:
+    def begin(self, seat: int, _seed: int) -> None:
         """Note the seat."""
-        self.begun.append((seat, seed))
+        begun.append(seat)
 
     def choose(self, _position: Position, options: Options) -> Option:
         """The first option."""
@@ -129,9 +134,9 @@ class Counting:
 
 def test_functions_objects_classes_and_names_play() -> None:
     """In pairs with swapped seats; the same seed gives the same result."""
-    counting = Counting()
-    result = hsbot.match(counting, last, decks=["BASIC"], games=4, seed=5)
-    assert [seat for seat, _ in counting.begun] == [0, 1, 0, 1]
+    begun.clear()
+    result = hsbot.match(Counting(), last, decks=["BASIC"], games=4, seed=5)
+    assert begun == [0, 1, 0, 1]
     assert result.games == result.wins_a + result.wins_b + result.draws == 4
     again = hsbot.match(Counting, last, decks=["BASIC"], games=4, seed=5)
     assert again.results == result.results
@@ -139,6 +144,19 @@ def test_functions_objects_classes_and_names_play() -> None:
     named = hsbot.match("greedy", last, decks=[("BASIC", "CLASSIC")], games=2, seed=5)
     assert (named.a, named.b) == ("greedy", "last")
     assert named.decks == (("BASIC", "CLASSIC"),)
+
+
+def test_two_players_of_one_name_are_told_apart() -> None:
+    """A function that is called as a player of hsbot's is told by where it is defined."""
+
+    def random(_position: Position, options: Options) -> Option:
+        return options[0]
+
+    own = rf"random \(test_python_api\.py:{random.__code__.co_firstlineno}\)"
+    result = hsbot.match(random, "random", decks=["BASIC"], games=2)
+    assert re.match(rf"{own} against random, 2 games", str(result))
+    assert re.fullmatch(own, result.a)
+    assert hsbot.match("random", "random", decks=["BASIC"], games=2).a == "random"
 
 
 def _raises(_position: Position, _options: Options) -> Option:
@@ -220,10 +238,51 @@ def test_a_player_cannot_change_the_game() -> None:
     assert tampered.results == honest.results
 
 
+class Alternating:
+    """A player that keeps state: it takes the first option or the last one by turns."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, _position: Position, options: Options) -> Option:
+        """The first or the last option, by how often it was asked."""
+        self.asked += 1
+        return options[-(self.asked % 3 == 0)]
+
+
+def test_an_object_begins_each_game_as_it_was_given() -> None:
+    """What it learnt in a game is forgotten: results would depend on which process plays which."""
+    player = Alternating()
+    many = hsbot.match(player, "random", decks=["BASIC"], games=6, seed=3)
+    assert player.asked == 0
+    reversed_pairs = Contest(player, "random", ((deck_of("BASIC"),) * 2,), 3, None, SystemClock())
+    pairs = [play_pair(reversed_pairs, pair) for pair in (2, 1, 0)][::-1]
+    assert tuple(game for pair in pairs for game in pair) == many.results
+
+
+def test_an_object_that_cannot_be_copied_is_refused() -> None:
+    """Before any game, with what helps; and with that it plays."""
+
+    class Locked(Alternating):
+        def __init__(self) -> None:
+            super().__init__()
+            self.lock = threading.Lock()
+
+    class Kept(Locked):
+        def __deepcopy__(self, _memo: object) -> Kept:
+            return self
+
+    with pytest.raises(hsbot.HsbotError, match=r"Locked cannot be copied.*__deepcopy__"):
+        hsbot.match(Locked(), "random", decks=["BASIC"], games=2)
+    kept = Kept()
+    assert hsbot.match(kept, "random", decks=["BASIC"], games=2).games == 2
+    assert kept.asked > 0
+
+
 @pytest.mark.slow
 def test_jobs_change_nothing() -> None:
-    """Names in processes of their own, functions in copies of this one."""
-    for a in ("random", last):
+    """Names in processes of their own, functions and objects in copies of this one."""
+    for a in ("random", last, Alternating()):
         one, two = (hsbot.match(a, "random", games=4, seed=3, jobs=jobs) for jobs in (1, 2))
         assert one.results == two.results
 

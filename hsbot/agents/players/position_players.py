@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import inspect
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from hsbot.agents.players.third_party import defined_at, foreign_code
 from hsbot.errors import IllegalOptionError, UsageError, short
@@ -30,6 +31,7 @@ class PositionPlayer(Protocol):
         ...
 
 
+_P = TypeVar("_P", bound="Choose | PositionPlayer")
 ReadingPlayer: TypeAlias = "Choose | PositionPlayer | type[PositionPlayer]"
 """A function of ``(position, options)``, an object with ``choose(position, options)``, or such a
 class."""
@@ -39,30 +41,36 @@ class PythonPlayer:
     """A user's function or object as a player of the arena.
 
     It is given a copy of the position, seen from its seat, and need not be fair: a position holds
-    all cards (:meth:`hsbot.game.Position.determinization` deals the hidden ones anew).
+    all cards (:meth:`hsbot.game.Position.determinization` deals the hidden ones anew). An object
+    plays each game as a copy of what it was given as: what it has learnt before would depend on
+    which process has played which games.
 
     Args:
         context: what players share.
-        choose: the function.
-        begin: called with seat and seed as a game begins; None for nothing.
+        given: the function, or the object.
+
+    Raises:
+        UsageError: the object cannot be copied.
     """
 
-    def __init__(
-        self,
-        context: GameContext,
-        choose: Choose,
-        begin: Callable[[int, int], object] | None,
-    ) -> None:
+    def __init__(self, context: GameContext, given: Choose | PositionPlayer) -> None:
         self._rules = context.rulebook
-        self._choose, self._begin = choose, begin
+        self._given = given
+        self._choose = _choose_of(_copied(given))
         self._seat = self._seed = self._asked = 0
 
     def begin(self, seat: int, seed: int) -> None:
-        """Begin a game."""
+        """Begin a game.
+
+        Raises:
+            UsageError: it raises.
+        """
         self._seat, self._seed, self._asked = seat, seed, 0
-        if self._begin is not None:
+        playing = _copied(self._given)
+        self._choose = _choose_of(playing)
+        if (begin := _begin_of(playing)) is not None:
             with foreign_code():
-                self._begin(seat, seed)
+                begin(seat, seed)
 
     def choose(self, state: NativeState, options: Sequence[int]) -> int:  # noqa: ARG002
         """The option that the user's function takes.
@@ -104,13 +112,10 @@ def reading_player(
     if context.simulator != NATIVE:
         raise UsageError("functions and objects play on hsbot's own simulator only")
     made: Any = _made(player, where) if inspect.isclass(player) else player
-    begin = None
-    if isinstance(made, PositionPlayer):
-        made, begin = made.choose, getattr(made, "begin", None)
-    _check_takes(player, made, "position", "options")
-    if begin is not None:
+    _check_takes(player, _choose_of(made), "position", "options")
+    if (begin := _begin_of(made)) is not None:
         _check_takes(player, begin, "seat", "seed")
-    return PythonPlayer(context, made, begin)
+    return PythonPlayer(context, made)
 
 
 def check_reads(player: object) -> None:
@@ -134,6 +139,33 @@ def name_of(player: ReadingPlayer) -> str:
     """The name of a function, of a class, or of an object's class."""
     named = player if inspect.isclass(player) or inspect.isroutine(player) else type(player)
     return str(getattr(named, "__name__", named))
+
+
+def _choose_of(player: Choose | PositionPlayer) -> Choose:
+    """The function that chooses: the player itself, or its method."""
+    return player.choose if isinstance(player, PositionPlayer) else player
+
+
+def _begin_of(player: Choose | PositionPlayer) -> Callable[[int, int], object] | None:
+    """The method that is called as a game begins; None for nothing."""
+    return getattr(player, "begin", None) if isinstance(player, PositionPlayer) else None
+
+
+def _copied(player: _P) -> _P:
+    """A copy of an object that plays, with a state of its own; a function itself.
+
+    Raises:
+        UsageError: it cannot be copied.
+    """
+    try:
+        return deepcopy(player)
+    except Exception as error:
+        name = name_of(player)
+        why = f"{type(error).__name__}: {' '.join(str(error).split())}"
+        said = f"{name} cannot be copied, as it is for each game ({why})"
+        raise UsageError(
+            f"{said}: give it a method __deepcopy__(self, memo), which may return self"
+        ) from error
 
 
 def _made(player: type, where: str) -> object:
