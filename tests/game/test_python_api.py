@@ -251,7 +251,7 @@ class Alternating:
 
 
 def test_an_object_begins_each_game_as_it_was_given() -> None:
-    """What it learnt in a game is forgotten: results would depend on which process plays which."""
+    """It forgets what it learnt in a game: results would depend on which process plays which."""
     player = Alternating()
     many = hsbot.match(player, "random", decks=["BASIC"], games=6, seed=3)
     assert player.asked == 0
