@@ -25,8 +25,16 @@ from hsbot.terminal.tables import plain_table
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from hsbot.learning.reproductions.paper import Paper, PaperTable, Study, Task
+    from hsbot.learning.reproductions.paper import (
+        Cell,
+        Paper,
+        PaperTable,
+        Published,
+        Study,
+        Task,
+    )
     from hsbot.learning.reproductions.results_file import Results
+    from hsbot.learning.reproductions.table_cells import Summary
 
 MOST_PARTS: Final = 8
 """Parts of a table that a message names."""
@@ -307,6 +315,7 @@ def _show(
     from hsbot.learning.reproductions import table_cells  # noqa: PLC0415
 
     cells = table_cells.summaries(table, found)
+    less = table_cells.differences(table, found)
     published = paper.published(asked.table or "")
     lines = table_cells.caption(paper, asked.table or "", found, engine)
     if asked.picture:
@@ -314,29 +323,40 @@ def _show(
 
         draw(table, cells, published, lines, asked.picture)
     if asked.as_json:
-        document: list[dict[str, Any]] = [
+        document = [
             {
-                "row": cell[0],
-                "column": cell[1],
-                "mean": round(one.mean, 5),
-                "ci95": one.interval and [round(x, 5) for x in one.interval],
-                "units": one.units,
+                **_cell_document(cell, one),
                 "published": cell in published and published[cell].value,
                 "recomputed": cell in published and published[cell].is_recomputed,
             }
             for cell, one in cells.items()
         ]
+        document_less = [_cell_document(cell, one) for cell, one in less.items()]
         head = {"header": found.header, "place": place, "caption": lines}
-        print_json({**head, "cells": document})
+        print_json({**head, "cells": document, "differences": document_less})
         return
-    _print_cells(table, [*{**cells, **dict.fromkeys(published)}], cells, published)
+    _print_cells(table, [*{**cells, **dict.fromkeys(published)}], cells, published, less)
     for line in lines:
         Terminal().print(line, highlight=False)
     print_line(place)
 
 
+def _cell_document(cell: Cell, one: Summary) -> dict[str, Any]:
+    return {
+        "row": cell[0],
+        "column": cell[1],
+        "mean": round(one.mean, 5),
+        "ci95": one.interval and [round(x, 5) for x in one.interval],
+        "units": one.units,
+    }
+
+
 def _print_cells(
-    table: PaperTable, every: Sequence[tuple[str, str]], cells: Any, published: Any
+    table: PaperTable,
+    every: Sequence[Cell],
+    cells: Mapping[Cell, Summary],
+    published: Mapping[Cell, Published],
+    less: Mapping[Cell, Summary],
 ) -> None:
     from hsbot.learning.reproductions import table_cells  # noqa: PLC0415
 
@@ -353,6 +373,10 @@ def _print_cells(
             said = table_cells.published_text(published.get((row, column)), is_share=table.is_share)
             texts.append(f"{text}\n[dim]{said}[/dim]" if said else text)
         shown.add_row(*texts)
+    for row in dict.fromkeys(row for row, _ in less):
+        ones = [less.get((row, column)) for column in columns]
+        words = [x and table_cells.difference_text(x, is_share=table.is_share) for x in ones]
+        shown.add_row(row, *[x or "-" for x in words])
     Terminal().print(shown)
 
 

@@ -83,6 +83,7 @@ def test_figures_have_their_day_and_commit() -> None:
     assert re.fullmatch(r"[0-9a-f]{7,}", FIGURES["commit"])
     assert FIGURES["commands"] == len(COMMANDS), AGAIN
     assert FIGURES["rooms"] == len(counts.rooms()), AGAIN
+    assert FIGURES["puzzles"] == counts.public_puzzles(), AGAIN
 
 
 @pytest.mark.parametrize("package", ["hsbot", "overlay", "tests"])

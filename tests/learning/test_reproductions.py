@@ -14,12 +14,15 @@ from hsbot.confidence_intervals import FEW, bootstrap_interval, mean_interval, w
 from hsbot.errors import InternalError, UsageError
 from hsbot.learning.engine_signature import signature_of
 from hsbot.learning.reproductions import results_file, runner
-from hsbot.learning.reproductions.paper import Paper, PaperTable, Study, Task
+from hsbot.learning.reproductions.paper import Paper, PaperTable, Published, Study, Task
 from hsbot.learning.reproductions.results_file import Results
 from hsbot.learning.reproductions.table_cells import (
     caption,
     cell_text,
     difference,
+    difference_text,
+    differences,
+    published_text,
     summaries,
     summary,
 )
@@ -280,9 +283,34 @@ def test_a_difference_is_taken_unit_by_unit() -> None:
     """Deals that both played: what they share is no noise."""
     one = {n: 0.1 * (n % 5) + 0.1 for n in range(20)}
     other = {n: 0.1 * (n % 5) for n in range(25)}
-    mean, interval, units = difference(one, other)
-    assert (mean, units) == (pytest.approx(0.1), 20)
-    assert interval == pytest.approx((0.1, 0.1))
+    found = difference(one, other)
+    assert found is not None
+    assert (found.mean, found.units) == (pytest.approx(0.1), 20)
+    assert found.interval == pytest.approx((0.1, 0.1))
+    assert difference_text(found, is_share=True) == "+10.0 points (+10.0 to +10.0)"
+    assert difference_text(found, is_share=False) == "+0.10 (+0.10 to +0.10)"
+    assert difference(one, {}) is None
+
+
+def test_rows_that_a_table_compares_are_shown_as_a_difference() -> None:
+    """Named by both heads, for each column that both have."""
+    table = PaperTable("A table", "section 3", "study", "row", compared=(("b", "a"),))
+    found = differences(table, played(12))
+    assert [*found] == [("b less a", "x"), ("b less a", "y")]
+    assert found["b less a", "x"].mean == pytest.approx(5.5)
+    assert differences(table, new_results()) == {}
+
+
+def test_a_recomputed_value_is_not_called_the_papers() -> None:
+    """What is printed nowhere says so in the cell."""
+    texts = [
+        published_text(one, is_share=True)
+        for one in (
+            None, Published(0.5), Published(0.579, "by some", is_recomputed=True),
+            Published(None, "most of them"),
+        )
+    ]  # fmt: skip
+    assert texts == ["", "paper: 50.0%", "recomputed: 57.9%, by some", "paper: most of them"]
 
 
 # ---- captions ------------------------------------------------------------------------------------

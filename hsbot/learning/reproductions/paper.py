@@ -96,6 +96,7 @@ class PaperTable:
         columns: heads of columns, as well.
         is_share: whether values are shares, shown in percent, or plain numbers.
         is_curve: whether it is drawn over the rows' numbers.
+        compared: pairs of heads of rows: of each the first less the second is shown, unit by unit.
     """
 
     title: str
@@ -106,6 +107,7 @@ class PaperTable:
     columns: tuple[str, ...] = ()
     is_share: bool = True
     is_curve: bool = False
+    compared: tuple[tuple[str, str], ...] = ()
 
     def cells(self, every: Mapping[Cell, Any]) -> list[Cell]:
         """The cells of a study that it shows."""

@@ -56,17 +56,27 @@ def summaries(table: PaperTable, found: Results) -> dict[Cell, Summary]:
     }
 
 
-def difference(
-    one: Mapping[int, float], other: Mapping[int, float]
-) -> tuple[float, tuple[float, float] | None, int]:
-    """The mean difference of two cells over the units that both have, its interval, the units.
+def difference(one: Mapping[int, float], other: Mapping[int, float]) -> Summary | None:
+    """The mean difference of two cells over the units that both have; None of none.
 
     Units of one number share their chance, so that the difference of a pair is less noisy.
     """
     pairs = [one[unit] - other[unit] for unit in one if unit in other]
-    if not pairs:
-        return 0.0, None, 0
-    return fmean(pairs), bootstrap_interval(pairs) if len(pairs) >= FEW else None, len(pairs)
+    return summary(pairs, is_share=False) if pairs else None
+
+
+def differences(table: PaperTable, found: Results) -> dict[Cell, Summary]:
+    """The differences of the rows that a table compares, by a head that names both."""
+    by_cell = found.by_cell()
+    columns = dict.fromkeys(column for _, column in table.cells(by_cell))
+    made = {
+        (f"{one} less {other}", column): difference(
+            by_cell.get((one, column), {}), by_cell.get((other, column), {})
+        )
+        for one, other in table.compared
+        for column in columns
+    }
+    return {cell: found for cell, found in made.items() if found is not None}
 
 
 def caption(paper: Paper, name: str, found: Results, engine: str) -> list[str]:
@@ -161,6 +171,16 @@ def published_text(published: Published | None, *, is_share: bool) -> str:
 def value_text(value: float, *, is_share: bool) -> str:
     """A value as tables show it."""
     return f"{value:.1%}" if is_share else f"{value:.2f}"
+
+
+def difference_text(found: Summary, *, is_share: bool) -> str:
+    """A difference with its interval in brackets: of shares in points."""
+    scale, points, digits = (100, " points", 1) if is_share else (1, "", 2)
+    mean = f"{scale * found.mean:+.{digits}f}{points}"
+    if found.interval is None:
+        return f"{mean} (n={found.units})"
+    low, high = (f"{scale * x:+.{digits}f}" for x in found.interval)
+    return f"{mean} ({low} to {high})"
 
 
 def cell_text(found: Summary, *, is_share: bool) -> str:

@@ -109,6 +109,9 @@ PAPER: Final = Paper(
         "scripts": PaperTable(
             "Why more games are won here: later agents, or other scripts", "Tables 3.1 and 3.2",
             "scripts", "agent",
+            compared=tuple(
+                (_agent("stats", "mc", deck), _agent("minimal", "mc", deck)) for deck in DECKS
+            ),
         ),
         "curves-simple": _curve("simple", "small", "appendix A"),
         "curves-simple-full": _curve("simple", "full", "appendix A"),

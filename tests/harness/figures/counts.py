@@ -16,6 +16,7 @@ from hsbot.belief.decks.database import load_decks
 from hsbot.belief.decks.deck_list_readers import read_decks
 from hsbot.commands import COMMANDS
 from hsbot.live.advisor_loading import card_table
+from hsbot.puzzles.positions import exercises, puzzles
 from hsbot.rules.cards.coverage import coverage
 from hsbot.rules.cards.deck_coverage import deck_coverage
 from hsbot.simulators.library_cache import load_library
@@ -98,6 +99,13 @@ def wild_lists() -> dict[str, int]:
     return {"lists": len(lists), "whole": deck_coverage(lists, load_library(table)).whole}
 
 
+def public_puzzles() -> dict[str, int]:
+    """Positions that ``harness.puzzles`` solves, and how many are published or in the sandbox."""
+    every = puzzles()
+    published = sum(one.is_published for one in every)
+    return {"all": len(every), "published": published, "sandbox": len(exercises())}
+
+
 def figures() -> dict[str, Any]:
     """All figures, with the day and the commit of which they are."""
     git = ["git", "-C", str(ROOT), "rev-parse", "--short", "HEAD"]
@@ -110,6 +118,7 @@ def figures() -> dict[str, Any]:
         "cards": cards(),
         "wild_lists": wild_lists(),
         "code": {package: code(package) for package in ("hsbot", "overlay", "tests")},
+        "puzzles": public_puzzles(),
         "rooms": len(rooms()),
         "commands": len(COMMANDS),
         "decks": len(load_decks()),

@@ -51,8 +51,13 @@ def written(text: str, figures: dict[str, Any]) -> str:
 
 def by_hand(text: str) -> str:
     """A page's text without its passages and pieces of code: what somebody has typed."""
-    bare = _FIGURE.sub("", _TABLE.sub("", text))
+    bare = by_hand_with_code(text)
     return re.sub(r"^```.*?^```|`[^`\n]*`", "", bare, flags=re.DOTALL | re.MULTILINE)
+
+
+def by_hand_with_code(text: str) -> str:
+    """A page's text without its passages."""
+    return _FIGURE.sub("", _TABLE.sub("", text))
 
 
 def coverage_table(figures: dict[str, Any]) -> str:
