@@ -54,9 +54,9 @@ _COLUMNS: Final = {
 """Scores in the table, with their columns' heads."""
 _LEGEND: Final = (
     "said: the mean chance of winning; won: the share of decisions whose game was won; log loss: "
-    "less is better, beside that of always saying the share that was won; gap: between said and "
-    "won, on average (ECE); order: how often the game that was won had the better chance (AUC, 0.5 "
-    "by lot); agreed: the player did as advised"
+    "mean of the decisions, less is better, beside that of always saying the share that was won; "
+    "gap: between said and won, on average (ECE); order: how often the game that was won had the "
+    "better chance (AUC, 0.5 by lot); agreed: the player did as advised"
 )
 
 
@@ -279,7 +279,8 @@ def factor_words(factor: Mapping[str, Any]) -> str:
     few = f"no interval: {counted(factor['games'], 'game')}"
     between = " to ".join(f"{x:.2f}" for x in factor["ci95"]) if factor["ci95"] else few
     return (
-        f"The log loss would be least with log odds times {factor['best']:.2f} ({between}): "
+        "The log loss of games (each game's mean, without mulligans and claimed wins) would be "
+        f"least with log odds times {factor['best']:.2f} ({between}): "
         f"{factor['log_loss_best']:.3f} in place of {factor['log_loss']:.3f}, "
         f"{factor['log_loss_left_out']:.3f} on games left out."
     )

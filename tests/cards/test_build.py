@@ -1,5 +1,6 @@
 """The build of the wheel: it holds the modules of the sources, and no others."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -61,3 +62,25 @@ def test_a_build_in_place_leaves_the_sources_alone(sources: Path) -> None:
     before = sorted(path for path in sources.rglob("*.py"))
     built(sources, "--build-lib", ".")
     assert sorted(path for path in sources.rglob("*.py")) == before
+
+
+def commit_of(sources: Path) -> str:
+    """The commit that a build names in what it leaves for the wheel."""
+    built(sources)
+    return (sources / "build" / "lib" / "hsbot" / "data" / "commit.txt").read_text("utf-8")
+
+
+def test_a_build_names_the_commit_that_it_is_of(sources: Path) -> None:
+    """That of the checkout, of its source distribution, or none where nobody knows it."""
+    assert commit_of(sources) == ""
+    (sources / "commit.txt").write_text("0123456789ab\n", "utf-8")
+    assert commit_of(sources) == "0123456789ab"
+    if shutil.which("git") is None:
+        pytest.skip("git is not installed")
+    name = ("-c", "user.name=a", "-c", "user.email=a@b.c", "-c", "commit.gpgsign=false")
+    for words in (("init", "-q"), ("add", "hsbot"), (*name, "commit", "-q", "-m", "one")):
+        subprocess.run(["git", *words], cwd=sources, check=True, capture_output=True)  # noqa: S603, S607 - git
+    clean = commit_of(sources)
+    assert re.fullmatch("[0-9a-f]{12}", clean)
+    (sources / "hsbot" / "__init__.py").write_text('__version__ = "2.0.0"\n')
+    assert commit_of(sources) == f"{clean}+"

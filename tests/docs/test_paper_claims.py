@@ -21,7 +21,7 @@ INTERVAL = re.compile(
 )
 COMMAND = re.compile(r"`(?:hsbot papers )?(eva|neatstone|santos|tutea)\s+([\w.-]+)[^`]*`")
 OTHERWISE = ("harness.heuristic1_suspects", "heuristic1-weights.md")
-"""What gives the intervals of no table."""
+"""Sources of intervals that are no table's."""
 LEAD = ("Aggro Score", "Midrange Score")
 
 
@@ -77,7 +77,7 @@ def test_an_interval_is_one_that_the_command_beside_it_prints(row: str) -> None:
 
 @pytest.mark.parametrize("name", NOTES)
 def test_intervals_of_notes_are_of_the_commands_that_they_name(name: str) -> None:
-    """Wherever in the note the command stands."""
+    """The command may stand anywhere in the note."""
     text = (ROOT / "docs" / "notes" / name).read_text("utf-8")
     parts = [x for x in text.split("\n\n") if not any(other in x for other in OTHERWISE)]
     every = text + " ".join(f"`neatstone {x}`" for x in ("careless", "won", "fitness"))

@@ -228,7 +228,7 @@ def test_a_file_of_the_old_format_names_all_that_may_have_given_its_units() -> N
     read = results_file.read("".join(json.dumps(x) + "\n" for x in old).encode(), "kept")
     text = " ".join(caption(PAPER, "table", read, "today"))
     assert _sessions(text) == ["first", "second"]
-    assert "hsbot 0.1.0; d, e; 7 s of a processor (m)." in text
+    assert "hsbot 0.1.0; commit unknown; d, e; 7 s of a processor (m)." in text
     assert results_file.read(read.text().encode(), "kept").header == read.header
 
 
@@ -302,7 +302,7 @@ def test_rows_that_a_table_compares_are_shown_as_a_difference() -> None:
 
 
 def test_a_recomputed_value_is_not_called_the_papers() -> None:
-    """What is printed nowhere says so in the cell."""
+    """The cell says whose the number is."""
     texts = [
         published_text(one, is_share=True)
         for one in (
@@ -311,6 +311,26 @@ def test_a_recomputed_value_is_not_called_the_papers() -> None:
         )
     ]  # fmt: skip
     assert texts == ["", "paper: 50.0%", "recomputed: 57.9%, by some", "paper: most of them"]
+
+
+def test_an_installed_copy_tells_the_commit_that_it_was_built_of(tmp_path: Path) -> None:
+    """And says that none is known where the build has told none."""
+    named = tmp_path / "commit.txt"
+    assert results_file._built_of(named) == results_file.UNKNOWN
+    for text, commit in (("", results_file.UNKNOWN), ("0123456789ab+\n", "0123456789ab+")):
+        named.write_text(text, "utf-8")
+        assert results_file._built_of(named) == commit
+
+
+@pytest.mark.parametrize("commit", ["", results_file.UNKNOWN])
+def test_a_caption_says_that_the_commit_is_unknown(commit: str) -> None:
+    """An older hsbot left it empty."""
+    found = new_results()
+    found.begin(
+        {**results_file.new_session("hsbot papers nobody table", "today"), "commit": commit}
+    )
+    played(1, found)
+    assert "; commit unknown; " in " ".join(caption(PAPER, "table", found, "today"))
 
 
 # ---- captions ------------------------------------------------------------------------------------

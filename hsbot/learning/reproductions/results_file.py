@@ -32,6 +32,8 @@ _SAME: Final = ("format", "paper", "study", "seed", "settings", "engine")
 """Keys of the header that a run must have in common with the file that it goes on with."""
 _UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, OverflowError)
 _DIGITS: Final = 5
+UNKNOWN: Final = "unknown"
+"""In the place of a commit; a file of an older hsbot has "" there."""
 
 
 @dataclass(slots=True)
@@ -187,15 +189,26 @@ def new_session(command: str, day: str) -> dict[str, Any]:
 
 
 def commit() -> str:
-    """The commit of the checkout that hsbot runs from, with + where files differ; "" for none."""
+    """The commit of the checkout that hsbot runs from or was built of, with + where files differ.
+
+    ``UNKNOWN`` where neither git nor the build has told it.
+    """
     folder = Path(hsbot.__file__).parents[1]
     if not (folder / ".git").exists():
-        return ""
+        return _built_of(Path(hsbot.__file__).parent / "data" / "commit.txt")
     try:
         head = _git(folder, "rev-parse", "--short=12", "HEAD")
         return head + ("+" if _git(folder, "status", "--porcelain", "-uno", "hsbot") else "")
     except (OSError, subprocess.CalledProcessError):
-        return ""
+        return UNKNOWN
+
+
+def _built_of(file: Path) -> str:
+    """The commit that ``setup.py`` has named in a file of the build."""
+    try:
+        return file.read_text("utf-8").strip() or UNKNOWN
+    except (OSError, UnicodeError):
+        return UNKNOWN
 
 
 def _git(folder: Path, *words: str) -> str:

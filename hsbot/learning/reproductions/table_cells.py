@@ -7,6 +7,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.confidence_intervals import FEW, bootstrap_interval, wilson
+from hsbot.learning.reproductions.results_file import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -146,11 +147,12 @@ def _made(sessions: Sequence[Mapping[str, Any]]) -> list[str]:
     def each(key: str) -> list[str]:
         return [x for x in dict.fromkeys(one[key] for one in sessions) if x]
 
-    commits, seconds = each("commit"), sum(one["seconds"] for one in sessions)
+    commits = dict.fromkeys(one["commit"] or UNKNOWN for one in sessions)
+    seconds = sum(one["seconds"] for one in sessions)
     made = [
         f"`{'`, `'.join(each('command'))}`",
         f"hsbot {', '.join(each('version'))}",
-        *([f"commit {', '.join(commits)}"] if commits else []),
+        f"commit {', '.join(commits)}",
         ", ".join(each("day")),
         f"{seconds:,.0f} s of a processor ({'; '.join(each('machine'))})",
     ]
