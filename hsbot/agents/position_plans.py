@@ -44,7 +44,7 @@ class Considered:
     Attributes:
         option: the option.
         visits: how many iterations took it.
-        win_probability: the chance of winning after it, for who must choose.
+        win_probability: the chance of winning after it, for who must choose; not calibrated.
     """
 
     option: Option
@@ -75,8 +75,10 @@ class Plan:
         best: the option to take now.
         line: the plan for the turn, ``best`` first; what follows chance is the likely case.
         candidates: what was considered, the most visited first, ``best`` among them.
-        win_probability: the chance of winning with ``best``, as the search has it (an advice on a
-            log tells a calibrated one).
+        win_probability: the chance of winning with ``best``, as the search has it. Compare it with
+            those of ``candidates`` and of other plans, not with an advice's: that one is calibrated
+            (:mod:`hsbot.agents.advisor.calibration`), and of other worlds, so that near choices
+            may differ, too.
         lethal: whether ``line`` is proven to win within this turn.
         iterations: search iterations made.
     """
@@ -89,7 +91,9 @@ class Plan:
     iterations: int
 
     def __str__(self) -> str:
-        sure = "wins this turn" if self.lethal else f"{self.win_probability:.1%} to win"
+        sure = (
+            "wins this turn" if self.lethal else f"{self.win_probability:.1%} to win, uncalibrated"
+        )
         lines = [f"{self.best.sentence}: {sure}, {counted(self.iterations, 'iteration')}"]
         lines += [f"  then {option}" for option in self.line[1:]]
         alike: dict[str, list[Considered]] = {}

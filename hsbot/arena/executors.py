@@ -122,7 +122,10 @@ def keeping(path: Path | None, done: Callable[[], str] | None = None) -> Iterato
     try:
         yield
     except KeyboardInterrupt:
-        if (much := kept()) is not None:
+        if (much := kept()) is None:
+            if path is not None:
+                notice(f"nothing was finished yet, so that nothing is kept in {path}", str(path))
+        else:
             notice(f"what was played{much} is kept in {path}: {GOES_ON}", str(path))
         raise
     except (WorkerEndedError, ClusterLostError) as error:

@@ -103,6 +103,9 @@ def papers(asked: PapersRequest) -> None:
         found, place = _played(asked, table, study)
     else:
         found, place = _kept(asked, paper, table.study)
+        if not found.values:
+            _show(asked, paper, table, found, "", place=place)
+            return
         compile_engine()
     from hsbot.learning.engine_signature import signature_of  # noqa: PLC0415 - imports LLVM
 
@@ -238,16 +241,18 @@ def _played(asked: PapersRequest, table: PaperTable, study: Study) -> tuple[Resu
         executor_for(max(1, len(left)), asked.jobs, asked.cluster) as (executor, jobs),
     ):
         study_words = "" if asked.table == name else f" (study {name})"
-        bar_task = bar.add_task(f"{asked.paper} {asked.table}{study_words}", total=len(left))
+        each, noun = (study.games, "games") if study.unit == "deals" else (1, study.unit)
+        words = f"{asked.paper} {asked.table}{study_words}, {noun}"
+        bar_task = bar.add_task(words, total=each * sum(len(units) for _, units in left))
 
-        def on_block() -> None:
+        def on_block(units: int) -> None:
             found.write(path)
-            bar.advance(bar_task)
+            bar.advance(bar_task, each * units)
 
         runner.run(study, left, found, executor, jobs=jobs, on_block=on_block)
-    words = shlex.join(["hsbot", "papers", asked.paper or "", asked.table or "", "--draw"])
+    again = shlex.join(["hsbot", "papers", asked.paper or "", asked.table or "", "--draw"])
     file = f" {shlex.quote(str(path))}" if asked.out else ""
-    return found, f"Kept in {path}; draw it with: {words}{file}"
+    return found, f"Kept in {path}; draw it with: {again}{file}"
 
 
 def _units_words(found: Results, study: Study) -> str:
@@ -295,8 +300,10 @@ def _kept(asked: PapersRequest, paper: Paper, name: str) -> tuple[Results, str]:
         return found, f"This is {path}."
     file = paper.kept(name)
     if not file.is_file():
-        again = f"hsbot papers {asked.paper} {asked.table}"
-        raise UsageError(f"nothing is kept of {asked.paper} {asked.table} yet: play it: {again}")
+        again, study = f"hsbot papers {asked.paper} {asked.table}", paper.studies[name]
+        header = results_file.new_header((asked.paper or "", name), study, 1, {}, "")
+        place = f"Nothing is played of it yet: no {own} is here, none ships. Play it: {again}"
+        return results_file.Results(header), place
     place = f"This ships with hsbot: no {own} (PAPER-STUDY.jsonl) is in this folder."
     return results_file.read(file.read_bytes(), file.name), place
 
@@ -319,6 +326,8 @@ def _show(
     published = paper.published(asked.table or "")
     lines = table_cells.caption(paper, asked.table or "", found, engine)
     if asked.picture:
+        if not cells and not published:
+            raise UsageError(f"{place} (a picture would be empty)")
         from hsbot.learning.reproductions.plots import draw  # noqa: PLC0415 - an extra
 
         draw(table, cells, published, lines, asked.picture)
@@ -361,6 +370,8 @@ def _print_cells(
     from hsbot.learning.reproductions import table_cells  # noqa: PLC0415
 
     shown_cells = table.cells(dict.fromkeys(every))
+    if not shown_cells:
+        return
     columns = list(dict.fromkeys(column for _, column in shown_cells))
     shown = plain_table(table.heads)
     for column in columns:

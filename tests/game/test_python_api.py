@@ -96,6 +96,8 @@ def test_a_plan_is_fair_and_repeats() -> None:
     assert said[0] == said[1] == said[2]
     assert plans[0].best in one.options
     assert plans[0].iterations >= 60
+    chance = f"{plans[0].win_probability:.1%} to win, uncalibrated, "
+    assert chance in str(plans[0]), "an advice's is calibrated"
 
 
 def test_a_certain_win_is_planned() -> None:

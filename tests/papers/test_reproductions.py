@@ -269,13 +269,46 @@ def test_a_run_that_is_broken_off_leaves_no_claim(
 
     with monkeypatch.context() as patch:
         patch.setattr(runner, "run", broken)
-        assert command(*RUN, kept, "--trainings", "1").code == 130
+        done = command(*RUN, kept, "--trainings", "1")
+        assert done.code == 130
+        assert f"hsbot: nothing was finished yet, so that nothing is kept in {kept}" in done.err
         assert not kept.exists()
     assert command(*RUN, kept, "--trainings", "1").code == 0
     before = kept.read_bytes()
     monkeypatch.setattr(runner, "run", broken)
     assert command(*RUN, kept, "--trainings", "2").code == 130
     assert kept.read_bytes() == before
+
+
+def test_what_is_published_is_shown_where_nothing_is_played(
+    command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside empty cells, and that a picture would be empty where nothing is printed, too."""
+    monkeypatch.chdir(tmp_path)
+    name = _unplayed("fig3", "eva")
+    shown = command("papers", "eva", name, "--draw")
+    assert (shown.code, shown.err) == (0, "")
+    assert "recomputed: 147.30" in shown.out
+    assert "paper: 5.00, around" in shown.out
+    assert "trial" not in shown.out
+    again = f"hsbot papers eva {name}"
+    said = f"Nothing is played of it yet: no eva-runs.jsonl is here, none ships. Play it: {again}"
+    assert shown.out.splitlines()[-1] == said
+    assert json.loads(command("papers", "eva", name, "--draw", "--json").out)["cells"] == []
+    empty = command("papers", "santos", _unplayed("fig4", "santos"), "--draw")
+    assert "Nothing is played of it yet" in empty.out
+    pytest.importorskip("matplotlib")
+    refused = command("papers", "santos", "fig4", "--draw", "--picture", "a.svg")
+    assert (refused.code, len(refused.err.splitlines())) == (2, 1)
+    assert command("papers", "eva", name, "--draw", "--picture", "b.svg").code == 0
+
+
+def _unplayed(table: str, paper: str) -> str:
+    """A table of which nothing ships; the test is of no use where it does."""
+    one = papers()[paper]
+    if one.kept(one.table(table).study).is_file():
+        pytest.skip(f"{paper} {table} is played")
+    return table
 
 
 def test_the_list_has_every_table(command: Run) -> None:

@@ -50,7 +50,7 @@ def run(
     executor: Executor,
     *,
     jobs: int,
-    on_block: Callable[[], object],
+    on_block: Callable[[int], object],
 ) -> None:
     """Play what is left of a study, and add it to what is known.
 
@@ -60,7 +60,7 @@ def run(
         known: its results, which grow.
         executor: plays them, in whatever order.
         jobs: how many it plays at once.
-        on_block: called after each block.
+        on_block: called after each block with the number of its units.
     """
     play, settings, seed = study.player(), known.header["settings"], known.header["seed"]
     ahead = WAITING_PER_JOB * jobs if jobs > 1 else 1
@@ -71,4 +71,4 @@ def run(
     with closing(as_they_end(executor, calls, ahead)) as ended:
         for (task, units), (rows, seconds) in ended:
             known.add(task, units.start, rows, seconds)
-            on_block()
+            on_block(len(units))

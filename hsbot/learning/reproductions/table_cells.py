@@ -96,7 +96,9 @@ def caption(paper: Paper, name: str, found: Results, engine: str) -> list[str]:
         lines.append(f"The paper: {said}")
     by_cell = found.by_cell()
     counts = [len(by_cell[cell]) for cell in table.cells(by_cell) if by_cell[cell]]
-    least, most = min(counts, default=0), max(counts, default=0)
+    if not counts:
+        return lines
+    least, most = min(counts), max(counts)
     planned = len(table.cells(study.cells()))
     missing = planned - len(counts)
     played = str(least) if least == most else f"{least} to {most}"
