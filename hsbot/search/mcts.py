@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from hsbot.search.config import SearchConfig
     from hsbot.search.lethal.line_trials import TrialsMaker
-    from hsbot.search.lethal.simulator_looks import Finder
+    from hsbot.search.lethal.simulator_looks import AtHand, Finder
     from hsbot.search.protocols import (
         Budget,
         Determinizer,
@@ -62,6 +62,7 @@ class Knowledge(Generic[StateT]):
         lethal_order: the order in which the lethal search looks at states; without it, by the bias
             or the value function, where there is one.
         lethal_finder: the simulator's own search for a win in one determinization.
+        lethal_at_hand: the simulator's own look for a simple win, which is tried first.
         lethal_trials: makes what replays lines; None for samples of the determinizer.
     """
 
@@ -71,6 +72,7 @@ class Knowledge(Generic[StateT]):
     outcome: Outcome[StateT] | None = None
     lethal_order: StateOrdering[StateT] | None = None
     lethal_finder: Finder | None = None
+    lethal_at_hand: AtHand | None = None
     lethal_trials: TrialsMaker | None = None
 
 
@@ -157,6 +159,7 @@ class Search(Generic[StateT]):
                 root_options=self._fixed,
                 order=knowledge.lethal_order or self._bias or self._evaluation.value,
                 finder=knowledge.lethal_finder,
+                at_hand=knowledge.lethal_at_hand,
             )
         self._effort = _Effort()
         self._followed: list[int] = []

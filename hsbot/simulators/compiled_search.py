@@ -305,6 +305,7 @@ class CompiledSearch:
             root_options=self._fixed,
             order=knowledge.lethal_order,
             finder=knowledge.lethal_finder,
+            at_hand=knowledge.lethal_at_hand,
         )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from hsbot.errors import UsageError
@@ -17,6 +18,7 @@ from hsbot.rules.entry import new_game
 from hsbot.search.config import LethalConfig
 from hsbot.search.default_policies import LookAheadPolicy, ValuePolicy
 from hsbot.search.lethal.line_trials import SampledTrials
+from hsbot.simulators.damage_at_hand import damage_at_hand
 from hsbot.simulators.line_trials import LineTrials, ProvingDeterminizer
 from hsbot.simulators.line_values import NativeLineValues
 from hsbot.simulators.native import Native
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from hsbot.search import SearchConfig
     from hsbot.search.default_policies import DefaultPolicy
     from hsbot.search.lethal.line_trials import Trials
-    from hsbot.search.lethal.simulator_looks import Finder
+    from hsbot.search.lethal.simulator_looks import AtHand, Finder
     from hsbot.search.line_pruning import TurnValues
     from hsbot.search.protocols import Determinizer, Rng, Simulator
     from hsbot.simulators.simulator_settings import SimulatorSettings
@@ -53,11 +55,13 @@ class Engine(Protocol):
     Attributes:
         simulator: the wrapped Simulator.
         finder: the simulator's own search for a win within the turn; None where it has none.
+        at_hand: its look for a simple win, by attacks and what is cast at the enemy hero.
         play_on: plays a state on by a look ahead's lines; None where it cannot in milliseconds.
     """
 
     simulator: Simulator[GameState]
     finder: Finder | None
+    at_hand: AtHand | None
     play_on: PlayOn | None
 
     @property
@@ -153,6 +157,7 @@ class NativeEngine:
         self._native = native
         self.simulator: Simulator[GameState] = native
         self.finder: Finder | None = native.win_search
+        self.at_hand: AtHand | None = partial(damage_at_hand, native)
         self.play_on: PlayOn | None = native.play_on
         self.score = native.score
         self.plan = native.plan
@@ -237,6 +242,7 @@ class FireplaceEngine:
         self._builder = Builder(simulator, cards)
         self.simulator: Simulator[GameState] = simulator
         self.finder: Finder | None = None
+        self.at_hand: AtHand | None = None
         self.play_on: PlayOn | None = None
         self.score = simulator.score
         self.record = simulator.view

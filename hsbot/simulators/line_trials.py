@@ -19,6 +19,7 @@ from hsbot.rules.kernels.line_replay import (
 from hsbot.rules.schema import layout as t
 from hsbot.search.lethal.line_trials import BLOCK
 from hsbot.search.seeds import derive_seed, derive_seeds
+from hsbot.simulators.damage_at_hand import is_by_attacks
 
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
@@ -33,6 +34,8 @@ FORCED_WORLDS: Final = 1500
 """Worlds with forced secrets, at least, where any are hidden: each combination has its share, for
 what a secret does may be left to chance."""
 _LOW_31 = 0x7FFFFFFF
+_OPEN_IN, _SEEN_IN = 32, 4
+"""Worlds in which an open line is replayed, and in which it is looked at step by step."""
 
 
 @runtime_checkable
@@ -112,6 +115,26 @@ class LineTrials:
                 return begun + int(self._out[FAILED])
             begun += size
         return None
+
+    def is_open(self, line: Sequence[Option]) -> bool:
+        """Whether a line is attacks on the enemy hero alone, which meet nothing but what lies open.
+
+        So it is where no secret is hidden, no world asks chance, and the player sees the same after
+        each step in several worlds.
+        """
+        if self.forced != 0 or not is_by_attacks(line):
+            return False
+        if self.wins(line, 0, _OPEN_IN) < _OPEN_IN or self.by_chance:
+            return False
+        worlds = [self.world(number) for number in range(_SEEN_IN)]
+        player = self._native.player_to_act(worlds[0])
+        for option in line:
+            for world in worlds:
+                self._native.apply(world, option, self._work)
+            over = all(self._native.is_terminal(world) for world in worlds)
+            if not over and len({self._native.infostate_key(x, player) for x in worlds}) > 1:
+                return False
+        return True
 
     def left_out(self, line: Sequence[Option], steps: Container[int]) -> tuple[Option, ...]:
         """The rest of a line without some steps, and without those that need them."""

@@ -252,6 +252,10 @@ class Numbered:
         """The lost one, if it is among them."""
         return self._lost if self._lost in range(first, first + count) else None
 
+    def is_open(self, _line: Sequence[int]) -> bool:
+        """Not known."""
+        return False
+
     def left_out(self, _line: Sequence[int], _steps: Container[int]) -> tuple[int, ...]:
         """Nothing: a line of one step."""
         return ()

@@ -138,6 +138,7 @@ class DecisionSearch:
             outcome=ScoreHeuristic(engine, "value"),
             lethal_order=LethalHeuristic(engine.simulator),
             lethal_finder=engine.finder,
+            lethal_at_hand=engine.at_hand,
             lethal_trials=engine.trials,
         )
         return replace(
@@ -201,6 +202,7 @@ def set_up(
         outcome=ScoreHeuristic(engine, "value"),
         lethal_order=LethalHeuristic(engine.simulator),
         lethal_finder=engine.finder,
+        lethal_at_hand=engine.at_hand,
         lethal_trials=engine.trials,
     )
     config = engine.adapted(config)

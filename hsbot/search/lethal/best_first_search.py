@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from hsbot.search.config import LethalConfig
     from hsbot.search.lethal.line_trials import Trials
-    from hsbot.search.lethal.simulator_looks import Finder
+    from hsbot.search.lethal.simulator_looks import AtHand, Finder
     from hsbot.search.protocols import Determinizer, Option, Simulator, StateOrdering
 
 StateT = TypeVar("StateT")
@@ -66,10 +66,12 @@ class LethalSearch(Generic[StateT]):
     in that world: the next line must win in it too. When nothing is left to look at, the line that
     won most often is shortened, and its probability measured.
 
-    Where the simulator has a quick look of its own, that is first taken at two worlds, and at the
-    worlds that refute what it finds, then at ``SAMPLES`` single ones; all this is done only if one
-    of these has a win that is not certain. A look that comes to no end goes on beside the tree, a
-    slice at a time, as far as ``LethalConfig.deep`` says: until there is a win, or none.
+    A simple win by the damage at hand comes before all others: it rests on nothing that is hidden,
+    and needs the least proof. Where the simulator has a quick look of its own, that is then taken
+    at two worlds, and at the worlds that refute what it finds, then at ``SAMPLES`` single ones; all
+    this is done only if one of these has a win that is not certain. A look that comes to no end
+    goes on beside the tree, a slice at a time, as far as ``LethalConfig.deep`` says: until there is
+    a win, or none.
 
     Args:
         simulator: the game.
@@ -80,6 +82,7 @@ class LethalSearch(Generic[StateT]):
         order: puts the states nearest to a win first; without it the newest goes first.
         finder: the simulator's quick look, if it has one.
         trials: replays lines; None for replays in samples of the determinizer.
+        at_hand: finds a simple win, where the simulator has a quick look.
     """
 
     def __init__(
@@ -93,6 +96,7 @@ class LethalSearch(Generic[StateT]):
         order: StateOrdering[StateT] | None = None,
         finder: Finder | None = None,
         trials: Trials[StateT] | None = None,
+        at_hand: AtHand | None = None,
     ) -> None:
         claims: Claims[StateT] = Claims(
             trials or SampledTrials(simulator, determinizer, derive_seed(seed, 1)),
@@ -103,7 +107,7 @@ class LethalSearch(Generic[StateT]):
         self._claims = claims
         rng = simulator.rng(derive_seed(seed, 0))
         ground = Ground(simulator, determinizer, seed, config, claims, root_options, rng)
-        quick = None if finder is None else QuickLooks(ground, finder)
+        quick = None if finder is None else QuickLooks(ground, finder, at_hand)
         self._exploration = Exploration(ground, order=order, quick=quick)
         self._visited = 0
         self._closed = False

@@ -41,6 +41,10 @@ class Trials(Protocol[StateT_co]):
         """The first of ``count`` worlds from ``first`` on in which it does not; None for none."""
         ...
 
+    def is_open(self, line: Sequence[Option]) -> bool:
+        """Whether neither chance nor what is hidden has a part in a line: one proof is enough."""
+        ...
+
     def left_out(self, line: Sequence[Option], steps: Container[int]) -> tuple[Option, ...]:
         """The rest of a line without some steps, and without those that need them."""
         ...
@@ -93,6 +97,10 @@ class SampledTrials(Generic[StateT]):
         """See :meth:`Trials.failure`."""
         numbers = range(first, first + count)
         return next((number for number in numbers if not self._won(line, number)), None)
+
+    def is_open(self, line: Sequence[Option]) -> bool:  # noqa: ARG002 - the protocol's signature
+        """False: a simulator does not tell what has a part in a line."""
+        return False
 
     def left_out(self, line: Sequence[Option], steps: Container[int]) -> tuple[Option, ...]:
         """The line without the steps, and without what one world does not allow then."""

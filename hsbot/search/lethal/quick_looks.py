@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
     from hsbot.search.lethal.shared_ground import Ground
-    from hsbot.search.lethal.simulator_looks import Finder, Look
+    from hsbot.search.lethal.simulator_looks import AtHand, Finder, Look
 
 StateT = TypeVar("StateT")
 
@@ -32,6 +32,7 @@ class QuickLooks(Generic[StateT]):
     Args:
         ground: the game, its worlds, the judge of lines.
         finder: begins a look.
+        at_hand: a simple win, which is held to come first; None where there is no such look.
 
     Attributes:
         complete: whether every line was looked at.
@@ -40,8 +41,10 @@ class QuickLooks(Generic[StateT]):
         deep: whether a deep look is under way.
     """
 
-    def __init__(self, ground: Ground[StateT], finder: Finder) -> None:
-        self._ground, self._finder = ground, finder
+    def __init__(
+        self, ground: Ground[StateT], finder: Finder, at_hand: AtHand | None = None
+    ) -> None:
+        self._ground, self._finder, self._at_hand = ground, finder, at_hand
         self.complete = self.over = self.excluded = self.deep = False
         self._deep_nodes = 0
 
@@ -53,6 +56,11 @@ class QuickLooks(Generic[StateT]):
         """
         ground = self._ground
         worlds = [ground.world(i) for i in (0, 1)]
+        if self._at_hand is not None:
+            yield from ground.judged(self._at_hand(worlds[0], ground.rng))
+            if ground.certain:
+                self.over = True
+                return True
         refuting, found = ground.claims.refuting, False
         for _ in range(_REFUTED):
             look = self._begun(worlds[0], worlds[1])

@@ -50,6 +50,9 @@ It looks for a line that wins in both of two determinizations, which owes nothin
 alone where ``other`` is None.
 """
 
+AtHand: TypeAlias = "Callable[[Any, Any], tuple[Option, ...]]"
+"""``(state, rng) -> line``: a simple win by the damage at hand, at once; empty for none."""
+
 
 class Settled:
     """A look of which the result is known at once.

@@ -163,6 +163,10 @@ class Claims(Generic[StateT]):
             provisional: whether it is kept as a likely one while it is being proven, with what it
                 has won of the fresh worlds so far: a budget may end before the proof does.
         """
+        if self._trials.is_open(line):
+            if provisional:
+                self.best = Claim(line, self._config.worlds, False, _SLICE, _SLICE)
+            return None
         forced = self._trials.forced
         if forced is None or self._tested >= LINES:
             return _UNPROVEN
