@@ -142,8 +142,9 @@ class Advisor:
         result = task.pruned(task.believed(searching.result), over(times.pruned_s))
         idle = task.idle(result, over(times.pruned_s))
         result, trial = task.tried(result, over(times.chosen_s), over(times.tried_s))
-        danger = task.danger(result, over(times.endangered_s))
-        outlook = task.outlooks(result, over(times.answered_s))
+        outlook = task.outlooks(result, over(times.foreseen_s))
+        result = task.survived(result, outlook)
+        danger = task.danger(result, over(times.answered_s))
         elapsed_s = clock.now_s() - begun_s
         return task.advice(result, elapsed_s, outlook, trial, danger, idle=idle, foreseen=foreseen)
 

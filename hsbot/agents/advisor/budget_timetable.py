@@ -26,15 +26,15 @@ class Timetable:
         searched_s: the tree's search.
         pruned_s: leaving idle steps out of the line.
         tried_s: trying the likeliest win by luck; there is time for it after :meth:`with_luck`.
-        endangered_s: the look at the opponent's next turn.
-        answered_s: the outlook of lines; putting it into words comes after it.
+        foreseen_s: the outlook of lines.
+        answered_s: the look at the opponent's next turn; putting it into words comes after it.
     """
 
     looked_s: float
     searched_s: float
     pruned_s: float
     tried_s: float
-    endangered_s: float
+    foreseen_s: float
     answered_s: float
 
     @property
@@ -53,8 +53,8 @@ def timetable(begun_s: float, budget_s: float | None) -> Timetable:
     if budget_s is None:
         return Timetable(*[float("inf")] * 6)
     answered_s = begun_s + budget_s - min(MOST_RESERVE_S, RESERVE_SHARE * budget_s)
-    endangered_s = answered_s - min(MOST_OUTLOOK_S, OUTLOOK_SHARE * budget_s)
-    tried_s = endangered_s - DANGER_SHARE * budget_s
+    foreseen_s = answered_s - DANGER_SHARE * budget_s
+    tried_s = foreseen_s - min(MOST_OUTLOOK_S, OUTLOOK_SHARE * budget_s)
     searched_s = tried_s - min(MOST_PRUNING_S, PRUNING_SHARE * budget_s)
     looked_s = begun_s + LOOK_SHARE * budget_s
-    return Timetable(looked_s, searched_s, tried_s, tried_s, endangered_s, answered_s)
+    return Timetable(looked_s, searched_s, tried_s, tried_s, foreseen_s, answered_s)

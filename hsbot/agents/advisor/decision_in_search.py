@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from hsbot.agents.advisor.calibration import option_chance
 from hsbot.agents.advisor.deck_dependent_wins import rests_on_hidden_deck
 from hsbot.agents.advisor.lethal_gamble import NOT_CERTAIN, lucky_win, with_luck
-from hsbot.agents.advisor.line_outlook import line_of, lines_to_compare, outlooks
+from hsbot.agents.advisor.line_outlook import line_of, lines_to_compare, outlooks, survivor
 from hsbot.agents.advisor.line_wording import later_steps, stop_of, sure_part
 from hsbot.agents.advisor.opponent_lethal import after_lines, reported_danger
 from hsbot.agents.advisor.unmodelled_modes import mode_with_own_rules
@@ -240,6 +240,29 @@ class DecisionTask:
         lines = lines_to_compare(result, self.searches)
         found = outlooks(self.setup, self.root.state.library, list(lines.values()), should_stop)
         return dict(zip(lines, found, strict=True))
+
+    def survived(self, result: SearchResult, outlook: Mapping[int, Outlook | None]) -> SearchResult:
+        """The result, with the option that dies less often where that is as good otherwise.
+
+        A win that is tried for stays: who tries may be dead otherwise.
+
+        Args:
+            result: the answer.
+            outlook: of its best option and the two next.
+        """
+        if result.lethal or result.tries:
+            return result
+        candidates = {c.option: c for c in result.candidates}
+        option = survivor(
+            result.best,
+            outlook,
+            lambda x: x in candidates and self._is_level(result, candidates[x]),
+        )
+        if option == result.best:
+            return result
+        chosen = replace(result, best=option, value=candidates[option].value)
+        chosen = replace(chosen, line=line_of(self.searches, option))
+        return self._line_pruned(chosen, lambda: True)
 
     def advice(
         self,

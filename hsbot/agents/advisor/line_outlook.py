@@ -18,7 +18,7 @@ from hsbot.search import LookAheadPolicy, derive_seed
 from hsbot.search.result import principal_line
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
     from hsbot.rules.cards.library import Library
@@ -33,6 +33,10 @@ REPLAYS: Final = 256
 points, and agrees with what is reported of a likely win."""
 LEAST_SAMPLES: Final = 8
 """Fewer say nothing, and are not reported."""
+SAFER: Final = 0.25
+"""By how much less often an option must lose next turn to be preferred to one as good."""
+AS_NEAR: Final = 0.05
+"""By how much less often it may win this turn or the next."""
 LINES: Final = 3
 """Lines that have an outlook: the best one and the two next."""
 _POLICY: Final = LookAheadPolicy(turns=3, width=3)
@@ -99,6 +103,32 @@ def outlooks(
         for found, line in won:
             found.replayed = trials.wins(line, 0, REPLAYS) / REPLAYS
     return [x.outlook() if x.made >= LEAST_SAMPLES else None for x in samples]
+
+
+def survivor(best: int, outlook: Mapping[int, Outlook | None], level: Callable[[int], bool]) -> int:
+    """The option that loses next turn clearly less often than one that is as good otherwise.
+
+    Where a game is as good as lost, the search's values are all near the least, and do not tell
+    who lives a turn longer. What wins less often this turn or the next is not preferred.
+
+    Args:
+        best: the option that the search prefers.
+        outlook: option to outlook, of options compared in the same worlds.
+        level: whether an option's chance is as good as the best one's.
+    """
+    kept = outlook.get(best)
+    if kept is None:
+        return best
+    near = kept.won + kept.lethal_next - AS_NEAR
+    safer = {
+        option: found.lose_next
+        for option, found in outlook.items()
+        if found is not None
+        and found.lose_next <= kept.lose_next - SAFER
+        and found.won + found.lethal_next >= near
+        and level(option)
+    }
+    return min(safer, key=safer.__getitem__, default=best)
 
 
 class Samples:

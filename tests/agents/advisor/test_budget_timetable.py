@@ -12,7 +12,7 @@ from hsbot.agents.advisor.budget_timetable import Timetable, timetable
 def ends(times: Timetable) -> list[float]:
     """The ends of the steps, in their order."""
     looked, searched, pruned = times.looked_s, times.searched_s, times.pruned_s
-    late = (times.chosen_s, times.tried_s, times.endangered_s, times.answered_s)
+    late = (times.chosen_s, times.tried_s, times.foreseen_s, times.answered_s)
     return [looked, searched, pruned, *late]
 
 

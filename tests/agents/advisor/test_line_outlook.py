@@ -6,13 +6,23 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.agents.advisor import decision_in_search
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.agents.advisor.line_outlook import LEAST_SAMPLES, LINES, SAMPLES, Samples, outlooks
+from hsbot.agents.advisor.line_outlook import (
+    LEAST_SAMPLES,
+    LINES,
+    SAMPLES,
+    Samples,
+    outlooks,
+    survivor,
+)
 from hsbot.agents.players import GameContext
 from hsbot.agents.setup.decision_search import STRONGEST, set_up
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.clock import FakeClock
+from hsbot.messages.advice import Outlook
 from hsbot.scenario import Scene
+from hsbot.search.candidate import REPORTED_FROM
 from hsbot.simulators.simulator_settings import SimulatorSettings
 
 if TYPE_CHECKING:
@@ -20,7 +30,7 @@ if TYPE_CHECKING:
 
     from hsbot.belief.decks.database import DeckDatabase
     from hsbot.cards import CardTable
-    from hsbot.messages.advice import Advice, Outlook
+    from hsbot.messages.advice import Advice
     from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
     from kit.logs.games_with_true_states import Played
@@ -182,3 +192,51 @@ def test_what_a_line_wins_is_told_by_its_replays(library: Library) -> None:
     found = samples.outlook()
     assert found.won == 0.925
     assert (found.lethal_next, found.lose_next) == (0.0375, pytest.approx(0.01875, abs=1e-4))
+
+
+def dies(share: float, wins: float = 0.0) -> Outlook:
+    """The outlook of a line that loses next turn with a probability, and wins in the one after."""
+    figures = dict.fromkeys(("own_hero", "enemy_hero", "own_minions", "enemy_minions", "hand"), 0.0)
+    return Outlook(samples=32, won=0.0, lose_next=share, lethal_next=wins, **figures)
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "level", "chosen"),
+    [
+        (dies(1.0), dies(0.5), True, 2),
+        (dies(1.0), dies(0.5), False, 1),
+        (dies(0.5), dies(0.4), True, 1),
+        (dies(0.5, 0.5), dies(0.0), True, 1),
+        (None, dies(0.0), True, 1),
+        (dies(1.0), None, True, 1),
+    ],
+)
+def test_who_may_live_is_preferred_where_all_else_is_equal(
+    best: Outlook | None, other: Outlook | None, level: bool, chosen: int
+) -> None:
+    """Not by a few points, and not where it costs a win."""
+    assert survivor(1, {1: best, 2: other}, lambda _: level) == chosen
+
+
+def test_the_advice_is_the_option_that_may_live(
+    table: CardTable, library: Library, decisions: list[Decision], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The best option, the line and the outlook are all of it."""
+    monkeypatch.setattr(decision_in_search, "LEVEL", 2.0)
+    said = [dies(1.0), dies(0.75), dies(0.25)]
+    monkeypatch.setattr(decision_in_search, "outlooks", lambda *of: said[: len(of[2])])
+    asked = [d for d in decisions if d.kind == "option" and len(d.options) > LINES][::6]
+    seen = 0
+    for decision in asked:
+        advisor = Advisor(seed=1, clock=FakeClock(), cards=table, library=library)
+        advice = advisor.advise(decision, budget_s=None, iterations=100)
+        found = {c.option: c.outlook for c in advice.candidates if c.outlook is not None}
+        visits = [c.visits for c in advice.candidates if c.outlook is not None]
+        if advice.lethal or advice.lucky_win or len(found) < LINES or min(visits) < REPORTED_FROM:
+            continue
+        seen += 1
+        assert found[advice.best] == said[2]
+        assert advice.line[0] == advice.best
+        assert advice.line[-1].type == "end_turn" or advice.then
+        break
+    assert seen
