@@ -33,7 +33,7 @@ LEEWAY: Final = 0.05
 _EQUAL: Final = 1e-9
 _HELD: Final = 0.01
 """The loss that a line may have in a world whose game is as good as won: half a point in a hundred.
-There a better position alone is no reason for a step."""
+There a better position alone is no reason for a step that costs a card or a point of health."""
 
 
 class LineValues(Protocol):
@@ -108,7 +108,7 @@ class LinePruning:
         won: bool = False,
     ) -> None:
         self._values = values
-        self._equal = _HELD if won else _EQUAL
+        self._equal, self._won = _HELD if won else _EQUAL, won
         self._allowed = allowed
         self._should_stop = should_stop
         self._known: dict[tuple[Option, ...], list[float]] = {}
@@ -122,7 +122,7 @@ class LinePruning:
         found = tuple(line)
         ended = self._values.ended(found) == found
         if self._should_stop():
-            return found if ended else self._completed(found, LOOKS[0])
+            return self._freely_longer(found) if ended else self._completed(found, LOOKS[0])
         found = self._ended_later(found) if ended else self._completed(found)
         shorter: tuple[Option, ...] | None = found
         while shorter is not None:
@@ -172,13 +172,29 @@ class LinePruning:
 
     def _ended_later(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
         """The line with more before the end of the turn, where that is surely better."""
-        if len(line) < 2:
+        longer = self._longer(line)
+        if longer == line:
             return line
-        longer = self._values.completed(line[:-1])
-        more = longer != line and len(longer) >= len(line)
-        if more and self._is_better(longer, line, surely=True):
+        free = self._is_free(longer, line)
+        if free and self._is_better(longer, line, on_average=True, least=self._equal):
             return longer
-        return line
+        return longer if self._is_better(longer, line, surely=True) else line
+
+    def _freely_longer(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
+        """The line with more before the end of the turn, where that costs nothing to be seen."""
+        longer = self._longer(line)
+        return longer if longer != line and self._is_free(longer, line) else line
+
+    def _longer(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
+        """The line with what is planned before the end of the turn; the same where that is less."""
+        longer = self._values.completed(line[:-1]) if len(line) > 1 else line
+        return longer if len(longer) >= len(line) else line
+
+    def _is_free(self, line: tuple[Option, ...], than: tuple[Option, ...]) -> bool:
+        """Whether a line leaves all that another leaves, and more, as an attack on a hero does."""
+        return all(self._values.spares(line, than, world) for world in range(LOOKS[0])) and not all(
+            self._values.spares(than, line, world) for world in range(LOOKS[0])
+        )
 
     def _without_a_step(self, line: tuple[Option, ...]) -> tuple[Option, ...] | None:
         """The line without one of its steps, and those that need it; None where all are needed.
@@ -207,6 +223,8 @@ class LinePruning:
 
     def _is_left_out(self, rest: tuple[Option, ...], line: tuple[Option, ...]) -> bool:
         """Whether a line is to be reported without what a shorter one leaves out."""
+        if self._won and self._is_free(line, rest):
+            return self._is_better(rest, line, surely=True, least=_HELD)
         return self._is_better(rest, line) or self._is_in_vain(rest, line)
 
     def _is_in_vain(self, rest: tuple[Option, ...], line: tuple[Option, ...]) -> bool:
@@ -288,6 +306,7 @@ class LinePruning:
         surely: bool = False,
         on_average: bool = False,
         doubt: float = DOUBT,
+        least: float = _EQUAL,
     ) -> bool:
         """Whether a line is as good in every world, or better beyond doubt over all.
 
@@ -297,6 +316,7 @@ class LinePruning:
             surely: only the latter counts.
             on_average: the mean decides, whatever the doubt.
             doubt: standard errors that are beyond doubt.
+            least: the gain that is none yet, on average; minus that is no loss.
         """
         gains: list[float] = []
         for world in range(WORLDS):
@@ -307,10 +327,10 @@ class LinePruning:
                 return False
         mean = fmean(gains)
         if on_average:
-            return mean >= -_EQUAL
+            return mean >= -least
         if min(gains) >= -self._equal and not surely:
             return True
-        return mean > max(_EQUAL, doubt * sqrt(variance(gains) / len(gains)))
+        return mean > max(least, doubt * sqrt(variance(gains) / len(gains)))
 
     def _gain(self, line: tuple[Option, ...], than: tuple[Option, ...], world: int) -> float:
         return self._value(line, world) - self._value(than, world)

@@ -20,6 +20,10 @@ _NOT_CERTAIN: Final = 0.99
 """The most that is said of a win that did not come about in every replay."""
 
 
+THIN: Final = 16
+"""Visits from which on an option is a line's next step: a planner does better than fewer."""
+
+
 @dataclass(frozen=True, slots=True)
 class SearchResult:
     """The result of a search so far.
@@ -142,8 +146,9 @@ def root_candidates(root: TreeNode, player: Player, allowed: Sequence[Option]) -
 def principal_line(root: TreeNode, best: Option) -> tuple[Option, ...]:
     """``best``, then the most visited option of what is below, as long as the turn lasts.
 
-    It ends where the turn or the player to act changes, or the tree runs out; with transpositions
-    also where options lead in a circle.
+    It ends where the turn or the player to act changes, or before an option with fewer than
+    ``THIN`` visits, which nobody has looked at; with transpositions also where options lead in a
+    circle.
 
     The option that passes the turn ends the line. After chance (a draw, a random target) the line
     follows the option that was taken most often over all outcomes that were sampled. What follows a
@@ -160,6 +165,8 @@ def principal_line(root: TreeNode, best: Option) -> tuple[Option, ...]:
                 visits, total = taken.get(option, (0, 0.0))
                 taken[option] = visits + more, total + more * mean
         option = max(taken, key=lambda one: (taken[one][0], taken[one][1] / max(1, taken[one][0])))
+        if taken[option][0] < THIN:
+            break
         line.append(option)
         nodes = _below(nodes, option, passed)
     return tuple(line)

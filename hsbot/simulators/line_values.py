@@ -123,8 +123,10 @@ class NativeLineValues:
             state = self._determinizer.sample(seed)
             self._follow(state, [x for x in steps if x != A_END], self._seeded(seed))
             ends.append(state)
+        returns = [self._native.returns(state)[self._player] for state in ends]
+        if returns[0] >= 1.0:
+            return True
         if all(self._native.is_terminal(state) for state in ends):
-            returns = [self._native.returns(state)[self._player] for state in ends]
             return returns[0] >= returns[1]
         if not all(self._mine(state) for state in ends):
             return False

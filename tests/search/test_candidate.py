@@ -6,7 +6,7 @@ import pytest
 
 from hsbot.search import Candidate, Node
 from hsbot.search.candidate import PositionReading, value_of_position
-from hsbot.search.result import principal_line, root_candidates
+from hsbot.search.result import THIN, principal_line, root_candidates
 from hsbot.search.tree import SampledOutcome
 
 OPTION, SLOT = 1, 0
@@ -127,6 +127,14 @@ def test_the_line_goes_on_with_what_was_taken_most_over_all_outcomes() -> None:
     assert principal_line(root, OPTION) == (OPTION, 0)
     root.outcomes[0] += other.outcomes[0]
     assert principal_line(root, OPTION) == (OPTION, 1)
+
+
+def test_a_line_stops_before_what_nobody_has_looked_at() -> None:
+    """The end of the turn, tried a few times, is no advice to end it."""
+    root = after((THIN - 1, 60, 0.5), (1, 60, 0.4), mixed=False)
+    assert principal_line(root, OPTION) == (OPTION,)
+    root = after((THIN, 60, 0.5), (1, 60, 0.4), mixed=False)
+    assert principal_line(root, OPTION) == (OPTION, 0)
 
 
 def test_a_position_is_read_to_the_end_of_the_turn() -> None:

@@ -22,6 +22,7 @@ class Written:
         needs: option to one that must come before it.
         revealing: an option that reveals something.
         vain: an option after which nothing that can be seen is better.
+        free: an option after which nothing that can be seen is worse.
         aims: option to others that are the same at another target.
         open_end: what a line without an end is worth more.
     """
@@ -34,11 +35,12 @@ class Written:
         needs: dict[int, int] | None = None,
         revealing: int = -1,
         vain: int = -1,
+        free: int = -1,
         aims: dict[int, tuple[int, ...]] | None = None,
         open_end: float = 0.0,
     ) -> None:
         self._worth, self._planned, self._revealing = worth, planned, revealing
-        self._vain, self._open_end = vain, open_end
+        self._vain, self._free, self._open_end = vain, free, open_end
         self._needs = needs or {}
         self._aims = aims or {}
         self.asked = 0
@@ -67,9 +69,10 @@ class Written:
         return tuple(line) if END in line else (*line, END)
 
     def spares(self, line: Sequence[int], than: Sequence[int], world: int) -> bool:
-        """Whether all that was left out is the option in vain."""
+        """Whether all that was left out is the option in vain, or all that is more the free one."""
         del world
-        return set(than) - set(line) == {self._vain}
+        less, more = set(than) - set(line), set(line) - set(than)
+        return less == {self._vain} or (more == {self._free} and not less)
 
     def aimed(self, line: Sequence[int], step: int) -> list[tuple[int, ...]]:
         """The line with the other options of a step."""
@@ -139,6 +142,16 @@ def test_where_the_game_is_won_the_shortest_line_that_holds_it_is_told() -> None
     assert LinePruning(position, ALL, won=True).pruned((1, 2, END)) == (END,)
     needed = Written(lambda line, world: -1.0 if world == 5 and 2 not in line else 1.0)
     assert LinePruning(needed, ALL, won=True).pruned((1, 2, END)) == (2, END)
+
+
+def test_what_costs_nothing_is_played_though_the_game_is_won() -> None:
+    """Attackers that are left hit the enemy hero; a card is kept; luck alone keeps no attack."""
+    position = Written(lambda line, _: 1.0 + 1e-4 * len(set(line)), free=2, planned=(2, END))
+    assert LinePruning(position, ALL, won=True).pruned((1, 2, END)) == (2, END)
+    assert LinePruning(position, ALL, won=True).pruned((1, END))[-2:] == (2, END)
+    assert LinePruning(position, ALL, lambda: True, won=True).pruned((1, END)) == (1, 2, END)
+    harm = Written(lambda line, _: -0.1 * (2 in line), free=2, planned=(2, END))
+    assert LinePruning(harm, ALL, won=True).pruned((1, 2, END)) == (END,)
 
 
 def test_a_needed_step_is_given_up_early() -> None:

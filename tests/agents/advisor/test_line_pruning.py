@@ -39,13 +39,15 @@ def context(table: CardTable, library: Library, decks: DeckDatabase) -> GameCont
     return GameContext(library, table, decks, FakeClock())
 
 
-def pruned(native: Native, context: GameContext, scene: Scene, *steps: str) -> list[str]:
-    """A line of options in words, pruned."""
+def pruned(
+    native: Native, context: GameContext, scene: Scene, *steps: str, won: bool = False
+) -> list[str]:
+    """A line of options in words, pruned; of a game that is as good as won, too."""
     policy = STRONGEST.search.default_policy
     assert isinstance(policy, LookAheadPolicy)
     values = NativeLineValues(native, context.determinizer(scene.array, 0, 1), policy, 1)
     allowed = frozenset(native.options(scene.array))
-    line = LinePruning(values, allowed).pruned(codes_of(native, scene, steps))
+    line = LinePruning(values, allowed, won=won).pruned(codes_of(native, scene, steps))
     return words_of(native, scene, line)
 
 
@@ -201,3 +203,13 @@ def test_a_weapon_is_sharpened_before_it_strikes(valued: Native, context: GameCo
     line = pruned(valued, context, scene, play, face, other, sharpen, END)
     assert sorted(line) == sorted([play, sharpen, face, other, END])
     assert line.index(play) < line.index(sharpen) < line.index(face)
+
+
+def test_who_wins_anyway_attacks_an_empty_board(valued: Native, context: GameContext) -> None:
+    """What is free is not left out because the game is won without; nor is the turn ended first."""
+    friendly = "Boulderfist Ogre x4, Wisp, Bloodfen Raptor"
+    scene = Scene(valued, friendly=friendly, enemy_health=29, mana=0, **DECKS)
+    first = "attack with Wisp into the enemy hero"
+    second = "attack with Bloodfen Raptor into the enemy hero"
+    for line in ((first, second, END), (second, END)):
+        assert {first, second, END} <= {*pruned(valued, context, scene, *line, won=True)}
