@@ -31,6 +31,9 @@ NO_DOUBT: Final = 3.5
 LEEWAY: Final = 0.05
 """The loss that a plan may have against playing on as each world and its luck allow."""
 _EQUAL: Final = 1e-9
+_UNSEEN: Final = 0.01
+"""The loss, half a point in a hundred, that says nothing of a line that leaves all there is to see:
+so far is the value of one position off from that of another."""
 _HELD: Final = 0.01
 """The loss that a line may have in a world whose game is as good as won: half a point in a hundred.
 There a better position alone is no reason for a step that costs a card or a point of health."""
@@ -64,14 +67,17 @@ class LineValues(Protocol):
     def spares(self, line: Sequence[Option], than: Sequence[Option], world: int) -> bool:
         """Whether a line leaves all that another leaves in a world, as far as it can be seen.
 
-        Nothing is better after the other one: not a card, not a point of health.
+        Nothing is better after the other one: not a card, not a point of health; or nothing is once
+        the opponent's turn has begun, and what is destroyed anyway is gone.
         """
         ...
 
-    def aimed(self, line: Sequence[Option], step: int) -> list[tuple[Option, ...]]:
+    def aimed(
+        self, line: Sequence[Option], step: int, *, attacks: bool = False
+    ) -> list[tuple[Option, ...]]:
         """A line with another target for one of its steps, for each there is.
 
-        None for a step whose aim is not to be doubted.
+        None for a step whose aim is not to be doubted: hero powers have others, or else attacks.
         What is not possible after it is left out.
         """
         ...
@@ -123,11 +129,18 @@ class LinePruning:
         ended = self._values.ended(found) == found
         if self._should_stop():
             return self._freely_longer(found) if ended else self._completed(found, LOOKS[0])
-        found = self._ended_later(found) if ended else self._completed(found)
-        shorter: tuple[Option, ...] | None = found
-        while shorter is not None:
-            found, shorter = shorter, self._without_a_step(shorter)
+        whole = self._ended_later(found) if ended else self._completed(found)
+        found = self._shortened(whole)
+        if len(found) < len(whole) and self._values.ended(found) == found:
+            found = self._shortened(self._ended_later(found))
         return self._informed(self._ordered(self._aimed(found)))
+
+    def _shortened(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
+        """The line without its idle and harmful steps."""
+        shorter: tuple[Option, ...] | None = line
+        while shorter is not None:
+            line, shorter = shorter, self._without_a_step(shorter)
+        return line
 
     def without_vain_steps(self, line: Sequence[Option]) -> tuple[Option, ...]:
         """The line without steps before its last that are in vain; all others stay as they are.
@@ -217,9 +230,27 @@ class LinePruning:
                 continue
             if not self._is_left_out(rest, line):
                 continue
-            if line == ended or self._is_left_out(self._values.ended(rest), ended):
+            if line == ended:
+                return self._turned(line, step, rest)
+            if self._is_left_out(self._values.ended(rest), ended):
                 return rest
         return None
+
+    def _turned(
+        self, line: tuple[Option, ...], step: int, rest: tuple[Option, ...]
+    ) -> tuple[Option, ...]:
+        """The line with an attack that is good for nothing at a target for which it is; else rest.
+
+        Args:
+            line: the line.
+            step: the step, which may be left out.
+            rest: the line without it.
+        """
+        for other in self._values.aimed(line, step, attacks=True):
+            fits = self._fits(other) and len(other) == len(line)
+            if fits and self._is_free(other, rest) and self._is_better(other, rest, surely=True):
+                return other
+        return rest
 
     def _is_left_out(self, rest: tuple[Option, ...], line: tuple[Option, ...]) -> bool:
         """Whether a line is to be reported without what a shorter one leaves out."""
@@ -240,7 +271,7 @@ class LinePruning:
             if self._should_stop():
                 return False
             gains.append(self._gain(rest, line, world))
-        return fmean(gains) >= -max(_EQUAL, DOUBT * sqrt(variance(gains) / len(gains)))
+        return fmean(gains) >= -max(_UNSEEN, DOUBT * sqrt(variance(gains) / len(gains)))
 
     def _aimed(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
         """The line with what may be aimed otherwise where it is surely better, the last first."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from hsbot.rules.entry import codes, compiled
-from hsbot.rules.schema.action_codes import A_CHOOSE, A_END, A_POWER
+from hsbot.rules.schema.action_codes import A_ATTACK, A_CHOOSE, A_END, A_POWER
 from hsbot.search.seeds import derive_seed
 from hsbot.simulators.dominance import is_as_good
 
@@ -130,12 +130,24 @@ class NativeLineValues:
             return returns[0] >= returns[1]
         if not all(self._mine(state) for state in ends):
             return False
-        return is_as_good(ends[0], ends[1], self._player, self._native.library.mana_alone)
+        return self._is_as_good(ends) or self._is_as_good_later(ends, seed)
 
-    def aimed(self, line: Sequence[Option], step: int) -> list[tuple[Option, ...]]:
-        """See :meth:`hsbot.search.line_pruning.LineValues.aimed`; of hero powers alone."""
-        steps = self._read(line)
-        if step >= len(steps) or not (steps[step].target and steps[step].action.code == A_POWER):
+    def _is_as_good(self, ends: Sequence[NativeState]) -> bool:
+        spare = self._native.library.mana_alone
+        return is_as_good(ends[0], ends[1], self._player, spare)
+
+    def _is_as_good_later(self, ends: Sequence[NativeState], seed: int) -> bool:
+        """The same once the opponent's turn has begun: a Doomsayer is destroyed, hurt or not."""
+        for state in ends:
+            self._native.apply(state, A_END, self._seeded(seed))
+        return self._is_as_good(ends)
+
+    def aimed(
+        self, line: Sequence[Option], step: int, *, attacks: bool = False
+    ) -> list[tuple[Option, ...]]:
+        """See :meth:`hsbot.search.line_pruning.LineValues.aimed`; of hero powers alone, or attacks."""
+        steps, kind = self._read(line), A_ATTACK if attacks else A_POWER
+        if step >= len(steps) or not (steps[step].target and steps[step].action.code == kind):
             return []
         found: list[tuple[Option, ...]] = []
         state, rng = self._determinizer.sample(self._seed), self._seeded(self._seed)

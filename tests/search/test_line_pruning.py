@@ -74,8 +74,11 @@ class Written:
         less, more = set(than) - set(line), set(line) - set(than)
         return less == {self._vain} or (more == {self._free} and not less)
 
-    def aimed(self, line: Sequence[int], step: int) -> list[tuple[int, ...]]:
+    def aimed(
+        self, line: Sequence[int], step: int, *, attacks: bool = False
+    ) -> list[tuple[int, ...]]:
         """The line with the other options of a step."""
+        del attacks
         others = self._aims.get(line[step], ())
         return [(*line[:step], other, *line[step + 1 :]) for other in others]
 

@@ -213,3 +213,17 @@ def test_who_wins_anyway_attacks_an_empty_board(valued: Native, context: GameCon
     second = "attack with Bloodfen Raptor into the enemy hero"
     for line in ((first, second, END), (second, END)):
         assert {first, second, END} <= {*pruned(valued, context, scene, *line, won=True)}
+
+
+def test_what_is_destroyed_anyway_is_not_attacked(valued: Native, context: GameContext) -> None:
+    """A Doomsayer that lives is no target, and who attacked it goes for the hero."""
+    scene = Scene(
+        valued, hero="Warrior", weapon="Light's Justice", friendly="Wisp, Bloodfen Raptor 2/1",
+        enemy="Doomsayer", mana=2, hand="Boulderfist Ogre", **DECKS,
+    )  # fmt: skip
+    attackers = "your hero", "Wisp", "Bloodfen Raptor"
+    in_vain = [f"attack with {who} into the enemy Doomsayer" for who in attackers]
+    armor = "use Armor Up!"
+    line = pruned(valued, context, scene, *in_vain, armor, END)
+    assert not [step for step in line if "Doomsayer" in step]
+    assert {armor, *(f"attack with {who} into the enemy hero" for who in attackers[1:])} <= {*line}
