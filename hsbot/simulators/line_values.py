@@ -145,7 +145,7 @@ class NativeLineValues:
     def aimed(
         self, line: Sequence[Option], step: int, *, attacks: bool = False
     ) -> list[tuple[Option, ...]]:
-        """See :meth:`hsbot.search.line_pruning.LineValues.aimed`; of hero powers alone, or attacks."""
+        """See :meth:`hsbot.search.line_pruning.LineValues.aimed`; of powers, or attacks."""
         steps, kind = self._read(line), A_ATTACK if attacks else A_POWER
         if step >= len(steps) or not (steps[step].target and steps[step].action.code == kind):
             return []
