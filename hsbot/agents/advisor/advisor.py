@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from hsbot.agents.advisor.budget_timetable import timetable
+from hsbot.agents.advisor.budget_timetable import set_up_late_s, timetable
 from hsbot.agents.advisor.decision_in_search import DecisionPosition, DecisionTask, turn_key
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.agents.advisor.lethal_gamble import Luck, attempts_for
@@ -122,10 +122,11 @@ class Advisor:
             BeliefError: the engine cannot hold the observed state.
         """
         clock = self._clock
-        begun_s = self._ready_s(decision, started_s)
-        times = timetable(begun_s, budget_s)
+        begun_s, set_up_s = self._ready_s(decision, started_s), clock.now_s()
         trees = 1 if budget_s is None else self._threads
         task = self._task(decision, trees, iterations if budget_s is None else None)
+        begun_s += set_up_late_s(clock.now_s() - set_up_s, budget_s)
+        times = timetable(begun_s, budget_s)
         over = partial(_over, clock, should_stop)
         if decision.kind == "option" and task.luck.look(over(times.looked_s)):
             times = times.with_luck(budget_s)

@@ -11,6 +11,9 @@ OUTLOOK_SHARE, MOST_OUTLOOK_S = 0.1, 0.1
 """The share of a budget, and the most seconds, in which the outlook of lines is sampled."""
 PRUNING_SHARE, MOST_PRUNING_S = 0.1, 0.05
 """The share of a budget, and the most seconds, in which the answer's line is pruned."""
+SETUP_SHARE: Final = 0.1
+"""The share of a budget in which a decision's searches are set up; what takes longer, as the decks
+of a class that are read once do, is on top of it."""
 LOOK_SHARE, LUCK_SHARE = 0.05, 0.25
 """The shares of a budget in which wins by luck are looked for, and tried where there are any."""
 DANGER_SHARE: Final = 0.06
@@ -46,6 +49,11 @@ class Timetable:
         """The same where a win by luck is to be tried, for which the search has less time."""
         luck_s = LUCK_SHARE * (budget_s or 0.0)
         return replace(self, searched_s=self.searched_s - luck_s, pruned_s=self.pruned_s - luck_s)
+
+
+def set_up_late_s(taken_s: float, budget_s: float | None) -> float:
+    """By how many seconds a budget begins later, where its searches took so many to be set up."""
+    return max(0.0, taken_s - SETUP_SHARE * (budget_s or 0.0))
 
 
 def timetable(begun_s: float, budget_s: float | None) -> Timetable:

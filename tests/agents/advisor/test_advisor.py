@@ -279,3 +279,24 @@ def test_a_library_is_not_built_at_the_first_decision_s_cost(
     advice = advisor.advise(decision, budget_s=1.0, iterations=20, started_s=clock.now_s())
     assert advice.iterations == 20
     assert advice.elapsed_s < 1.0
+
+
+def test_decks_are_not_read_at_a_decision_s_cost(
+    decisions: list[Decision], table: CardTable, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of a class that is met first take more than the budget: there is a search after it."""
+    clock = FakeClock(tick_s=0.001)
+    advisor = Advisor(seed=3, clock=clock, cards=table, library=library)
+    believed = advisor._beliefs.posterior
+
+    def slow(*arguments: object) -> object:
+        clock.advance(1.0)
+        return believed(*arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(advisor._beliefs, "posterior", slow)
+    decision = next(
+        d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3
+    )
+    advice = advisor.advise(decision, budget_s=0.5, started_s=clock.now_s())
+    assert advice.iterations > 50
+    assert advice.elapsed_s < 0.6
