@@ -29,6 +29,7 @@ MOST_FIELDS, MOST_ARGUMENTS = 15, 8
 LARGE_CLASSES = {
     "hsbot.agents.advisor.advisor.Advisor": "what a caller may choose of an advisor, by name",
     "hsbot.search.config.SearchConfig": "the settings of a search, by name",
+    "hsbot.search.lethal.best_first_search.LethalSearch": "the looks of a simulator, by name",
     "hsbot.search.result.SearchResult": "what a search has found, told as one",
     "hsbot.cards.card.Card": "a row of the game's card data",
     "hsbot.messages.advice.Advice": "the keys of a line of JSON, told as one",
