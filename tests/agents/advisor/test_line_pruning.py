@@ -206,7 +206,7 @@ def test_a_weapon_is_sharpened_before_it_strikes(valued: Native, context: GameCo
 
 
 def test_who_wins_anyway_attacks_an_empty_board(valued: Native, context: GameContext) -> None:
-    """A free attack is not left out because the game is won without; nor is the turn ended first."""
+    """A free attack is not left out because the game is won without, and comes before the end."""
     friendly = "Boulderfist Ogre x4, Wisp, Bloodfen Raptor"
     scene = Scene(valued, friendly=friendly, enemy_health=29, mana=0, **DECKS)
     first = "attack with Wisp into the enemy hero"
