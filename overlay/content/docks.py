@@ -88,7 +88,8 @@ def columns(geometry: Geometry, client: ClientArea, side: Side, letter: float) -
     """Where a side's panels stand: its strip or, where nothing could be read in that, two boxes.
 
     The two stand above the button that ends the turn, at the right above the opponent's deck, and
-    below the own deck.
+    below the own deck: beside the button in the corner, down to the edge, where there is room for
+    all of its width, else above that button.
     """
     column, gap = strip(geometry, client, side), EDGE * client.height
     if column.width >= letter * LEAST_LETTERS:
@@ -101,9 +102,13 @@ def columns(geometry: Geometry, client: ClientArea, side: Side, letter: float) -
     top = deck.y + deck.half_height + gap
     theirs = enemy_deck(geometry, client)
     above = theirs if x + width > theirs.x - theirs.half_width else button
+    corner = CORNER[0] * client.height
+    is_beside = width + corner <= room
+    inward = corner * is_beside * (1 if side == "left" else -1)
+    bottom = client.height - gap if is_beside else column.bottom
     return (
         Box(x, gap, width, above.y - above.half_height - 2 * gap),
-        Box(x, top, width, column.bottom - top),
+        Box(x + inward, top, width, bottom - top),
     )
 
 

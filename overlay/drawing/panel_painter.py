@@ -291,9 +291,10 @@ class PanelPainter:
         top = bar.center().y() - LINE * letter * (len(lines) + is_below) / 2
         self._lines(font, lines, QPointF(gem.right() + letter * 0.4, top), TONES[row.tone])
         above = len(lines) * LINE * letter if is_below else 0.0
-        self._text(bar.adjusted(0, above, -letter * 0.4, 0), row.behind,
-                   colours.NEXT if row.is_cost else colours.QUIET, size=0.9, bold=row.is_cost,
-                   align=middle | Qt.AlignmentFlag.AlignRight)  # fmt: skip
+        self._painter.setFont(self._figure_font(row, box.width()))
+        self._painter.setPen(colours.NEXT if row.is_cost else colours.QUIET)
+        end = bar.adjusted(0, above, -letter * 0.4, 0)
+        self._painter.drawText(end, (middle | Qt.AlignmentFlag.AlignRight).value, row.behind)
 
     def name_lines(self, row: CardRow, width: float) -> tuple[QFont, list[str]]:
         """A card's whole name: on one line, in narrower letters if need be, else on several."""
@@ -310,8 +311,20 @@ class PanelPainter:
         """The room of a card's name: alone, and beside the figure."""
         letter = self._letter
         alone = width - letter * (GEM + 0.8)
-        behind = QFontMetricsF(self._font(0.9, bold=row.is_cost)).horizontalAdvance(row.behind)
+        behind = QFontMetricsF(self._figure_font(row, width)).horizontalAdvance(row.behind)
         return alone, alone - behind - letter * 0.4 * bool(row.behind)
+
+    def _figure_font(self, row: CardRow, width: float) -> QFont:
+        """The font of a card's figure: in narrower letters where both then stand on one line."""
+        letter, font = self._letter, self._font(0.9, bold=row.is_cost)
+        name = QFontMetricsF(self._narrowest(1.0)).horizontalAdvance(row.name)
+        room = width - letter * (GEM + 1.2) - name
+        for stretch in CONDENSED:
+            narrow = QFont(font)
+            narrow.setStretch(stretch)
+            if QFontMetricsF(narrow).horizontalAdvance(row.behind) <= room:
+                return narrow
+        return font
 
     def _fitted(self, text: str, room: float) -> tuple[QFont, list[str]]:
         """A text's lines in a width, and the font in which they fit."""

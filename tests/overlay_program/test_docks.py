@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from overlay.windowing.panel_window import PanelWindow
 
 pytestmark = pytest.mark.usefixtures("qt")
-NARROW = ((800, 600), (1024, 768), (1600, 1200))
-WIDE = [size for size in SIZES if size[0] / size[1] > 1.5]
+NARROW = ((800, 600), (1024, 640), (1024, 768), (1600, 1200))
+WIDE = [size for size in SIZES if size[0] / size[1] > 1.7]
 LAYOUT = Layout(friendly_minions=7, enemy_minions=7, hand=7, friendly_weapon=True)
 
 
@@ -76,13 +76,39 @@ def test_panels_cover_nothing(size: tuple[int, int], side: Literal["left", "righ
 def test_a_narrow_window_keeps_its_buttons_free(
     size: tuple[int, int], side: Literal["left", "right"]
 ) -> None:
-    """In 4:3 the panels stand above the opponent's deck and below the own one."""
+    """The panels stand above the opponent's deck and below the own one, over no corner's button."""
     client, geometry = ClientArea(0, 0, *size), Geometry.load()
     places = {name: x.geometry() for name, x in shown(size, OverlaySettings(side=side)).items()}
     assert places.keys() - {"figures"} == {"hand", "deck"}
     taken = [geometry.bounds(slot, client) for slot in LAYOUT.slots()]
+    taken += [enemy_deck(geometry, client), *furniture(client)[1:]]
     for name, place in places.items():
-        assert not any(covers(place, *x) for x in (*taken, enemy_deck(geometry, client))), name
+        assert not any(covers(place, *x) for x in taken), name
+
+
+def test_the_deck_stands_beside_the_corner_s_button_where_there_is_room() -> None:
+    """In 16:10 it reaches down to the edge: twice as many cards as above the button."""
+    deck = shown((1024, 640), OverlaySettings())["deck"]
+    cards = [x for x in deck.shown_rows() if isinstance(x, CardRow) and x.is_cost]
+    assert len(cards) == 6
+    assert deck.geometry().bottom() > 640 - furniture(ClientArea(0, 0, 1024, 640))[2].half_height
+
+
+def test_the_odds_stand_on_one_line_at_the_demo_s_size() -> None:
+    """The figure takes narrower letters before the words in front of it are broken."""
+    from PySide6.QtGui import QImage, QPainter  # noqa: PLC0415 - an extra
+
+    from overlay.drawing.panel_painter import PanelPainter, letter_px  # noqa: PLC0415 - as above
+
+    letter = letter_px(612, 1.0)
+    (column,) = columns(Geometry.load(), ClientArea(0, 0, 1088, 612), "right", letter)
+    image = QImage(8, 8, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    panel = PanelPainter(painter, 612, 1.0)
+    odds = CardRow("\u00d72", "next 10%", "in 5: 43%", "quiet")
+    lines = panel.name_lines(odds, column.width - 1.7 * letter)[1]
+    painter.end()
+    assert lines == ["next 10%"]
 
 
 @pytest.mark.parametrize("scale", [0.7, 1.0, 1.5])

@@ -41,7 +41,15 @@ from overlay.windowing.tracker_windows import TrackerWindows
 if TYPE_CHECKING:
     from hsbot.messages.overlay import Situation
 
-SIZES = ((1024, 768), (1088, 612), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440))
+SIZES = (
+    (1024, 640),
+    (1024, 768),
+    (1088, 612),
+    (1280, 720),
+    (1920, 1080),
+    (2560, 1440),
+    (3440, 1440),
+)
 LEAST_AT_DRAW = 10
 MINE = (
     (0, "Aldor Attendant", 2), (1, "Righteous Protector", 2), (1, "Sinful Sous Chef", 2),
