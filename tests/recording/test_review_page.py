@@ -180,6 +180,9 @@ def test_a_game_without_costly_plays_says_so(archive: Archive, table: CardTable)
     unadvised = [replace(followed[0], advice=None), *followed[1:]]
     words = "every play that was advised on was as advised"
     assert story_lines(game, unadvised) == [words + unmeasured]
+    unanswered = [replace(one, chosen=None) for one in followed]
+    silent = ["no play had an advice that it can be held against"]
+    assert story_lines(replace(game, result=None), unanswered[:1]) == silent
     guessed = [searched(followed[0], 3, 48), *followed[1:]]
     (told,) = story_lines(game, guessed)
     rough = f"(1 of {len(followed)} by a rough search)"

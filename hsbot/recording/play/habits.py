@@ -112,6 +112,8 @@ def nothing_costly_words(records: Sequence[DecisionRecord]) -> str:
         words = "every play that was advised on was as advised" if silent else _AS_ADVISED
         said = f" ({rough} of {len(advised)} by a rough search)" if rough else ""
         return f"{words}{said}{_NOT_MEASURED}"
+    if not others:
+        return "no play had an advice that it can be held against"
     if not measured:
         return "what the plays cost was not measured"
     words = f"no play other than advised cost {COSTLY:.0%} or more, and more than its error"
