@@ -160,26 +160,41 @@ class OwnRules:
 
     def _mulligan(self, decision: Decision, advice: Advice) -> Advice:
         held = {i: self._canonical(decision, i) for i in decision.choice_entities}
+        ruled = {i for i, x in held.items() if x in self.always_keep or x in self.never_keep}
+        if not ruled:
+            return advice
         kept = {i for i in advice.best.entity_ids if held.get(i) not in self.never_keep}
         kept |= {i for i, card in held.items() if card in self.always_keep}
-        changed = kept ^ set(advice.best.entity_ids)
-        if not changed:
-            return advice
+        broken = [bool(ruled & (kept ^ set(c.option.entity_ids or ()))) for c in advice.candidates]
+        candidates = tuple(
+            _ruled_out(c) if breaks else c
+            for c, breaks in zip(advice.candidates, broken, strict=True)
+        )
+        if kept == set(advice.best.entity_ids):
+            return replace(advice, candidates=candidates) if any(broken) else advice
         order = decision.choice_entities
         named = {i: self.names(card) if card else "?" for i, card in held.items()}
         words = mulligan_words(
             [named[i] for i in order if i in kept], [named[i] for i in order if i not in kept]
         )
         rules = dict.fromkeys(
-            f"{'always' if i in kept else 'never'} keep {named[i]}" for i in order if i in changed
+            f"{'always' if i in kept else 'never'} keep {named[i]}" for i in order if i in ruled
         )
         best = replace(
             advice.best, entity_ids=tuple(i for i in order if i in kept),
             text=f"{words} (your rule: {', '.join(rules)})",
         )  # fmt: skip
-        chances = [c.value for c in advice.candidates if set(c.option.entity_ids) == kept]
-        chance = chances[0] if chances else advice.win_probability
-        return replace(advice, best=best, line=(best,), win_probability=chance)
+        same = [set(c.option.entity_ids or ()) == kept for c in candidates]
+        chance = next((c.value for c, is_it in zip(candidates, same, strict=True) if is_it), None)
+        # Errors and intervals were those of another answer.
+        candidates = tuple(
+            replace(c, option=best if is_it else c.option, error=None, as_good=False)
+            for c, is_it in zip(candidates, same, strict=True)
+        )
+        chance = advice.win_probability if chance is None else chance
+        return replace(
+            advice, best=best, line=(best,), candidates=candidates, win_probability=chance
+        )
 
     def _forbids(self, decision: Decision, option: AdviceOption) -> str:
         """The rule that an option breaks, in words; "" for none."""
@@ -195,6 +210,11 @@ class OwnRules:
     def _canonical(self, decision: Decision, entity_id: int) -> str | None:
         entity = decision.observation.entities.get(entity_id)
         return self.cards.canonical(entity.card_id) if entity and entity.card_id else None
+
+
+def _ruled_out(candidate: Candidate) -> Candidate:
+    """An answer against a rule: no alternative, whatever it is worth."""
+    return replace(candidate, ruled_out=True, error=None, as_good=False)
 
 
 def load_rules(path: Path, cards: CardTable, local: Mapping[str, str]) -> OwnRules | None:

@@ -43,6 +43,7 @@ from hsbot.system.streams import results
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.game_end import print_end
 from hsbot.terminal.reporters import (
+    HINT,
     JsonReporter,
     PanelReporter,
     ProgressReporter,
@@ -120,11 +121,12 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     Args:
         path: the log.
         request: limits, seed and form of the output.
-        console: where panels go; one on stdout when None.
+        console: where panels go; one on stdout when None, and a note says where they are explained.
 
     Raises:
         LogError: it is not there, cannot be read, or holds no game that hsbot plays.
     """
+    hint = HINT if console is None else ""
     console = console or Terminal()
     as_json = request.output.as_json
     side = _side(console, as_json=as_json)
@@ -135,7 +137,7 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     def sent(decision: Decision) -> AdviceOption | None:
         return sent_option(decision, OptionWording(card_table(), decision.observation, local))
 
-    inner = _plain_reporter(console, side, names_with(local), sent, as_json=as_json)
+    inner = _plain_reporter(console, side, names_with(local), sent, as_json=as_json, hint=hint)
     limits = request.search.limits(REPLAY_BUDGET_S)
     settings = search_settings(limits, request.search.seed)
     with (
@@ -247,7 +249,9 @@ def _live_reporter(stack: ExitStack, names: CardNames, clock: Clock, *, as_json:
     """A live screen on a terminal, else panels or JSON lines."""
     console = Terminal()
     if console.is_terminal and not as_json:
-        return stack.enter_context(live_reporter(console, names, clock))
+        reporter = stack.enter_context(live_reporter(console, names, clock))
+        reporter.note(HINT)
+        return reporter
     return _plain_reporter(console, _side(console, as_json=as_json), names, as_json=as_json)
 
 
@@ -275,10 +279,11 @@ def _plain_reporter(
     sent: SentOption = nothing_sent,
     *,
     as_json: bool,
+    hint: str = HINT,
 ) -> Reporter:
     if as_json:
         return JsonReporter(side, results(), sent)
-    return PanelReporter(console, side, names, sent)
+    return PanelReporter(console, side, names, sent, hint)
 
 
 def count_lines(path: Path) -> int:
@@ -304,11 +309,15 @@ COMMAND = Command(
     advise,
     "Without LOG: finds the running game and follows it. LOG a file: every decision of the "
     "friendly player in it. LOG a folder: follows the game that logs there.",
-    "Words of an advice: LETHAL, a win within this turn that was found, whatever chance does; "
-    "'to win this turn: 33%', one that needs luck; under 'Ahead' the shares of sampled worlds in "
-    "which the line wins this turn, the opponent wins in the next ('lose next turn'), or you in "
-    "yours after it ('win next turn'); 'visits', how often the search tried an option, those of a "
-    "tree kept from the decision before with them; '\u226558%', what an option that is less "
+    "Signs and words of an advice: [2] on a card, the best line's second step begins there, [>2], "
+    "it aims there; zzz, it cannot attack yet; LETHAL, a win within this turn that was found, "
+    "whatever chance does; 'to win this turn: 33%', one that needs luck; 'the opponent can kill "
+    "you', what their best play comes to; under 'Ahead, in playouts', where they may miss it, the "
+    "shares of sampled worlds in which the line wins this turn, the opponent wins in the next "
+    "('lose next turn'), or you in yours after it ('win next turn'); 'playouts', games that the "
+    "search plays on; "
+    "'visits', how often it tried an option, those of a tree kept from the decision before with "
+    "them; '\u226558%', what an option that is less "
     "closely looked at is worth at the least; 'level', an option that cannot be told from the "
     "best; 'unsure', one that looks better, but was seen too briefly to be preferred; 'rough', a "
     "best option that was tried fewer than 50 times; 'first guess', fewer than 16, where other "

@@ -7,7 +7,6 @@ from contextlib import ExitStack
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from rich.live import Live
 from rich.text import Text
 
 from hsbot.cards import ENGLISH, local_names, users_language
@@ -32,7 +31,7 @@ from hsbot.observation.whole_log_reader import LogFile
 from hsbot.powerlog import live_folder
 from hsbot.system.streams import results
 from hsbot.terminal.consoles import Terminal
-from hsbot.terminal.reporters import print_note
+from hsbot.terminal.reporters import live_screen, print_note
 from hsbot.terminal.tracker_view import draw_tracked
 
 if TYPE_CHECKING:
@@ -148,7 +147,7 @@ def _live(path: Path, request: TrackRequest) -> None:
         show: Callable[[Tracked], None] = _write
         note: Callable[[str], None] = lambda text: print_note(side, text)  # noqa: E731
         if not request.as_json:
-            live = stack.enter_context(Live(Text("waiting for a game"), console=console))
+            live = stack.enter_context(live_screen(Text("waiting for a game"), console))
             show = lambda tracked: live.update(draw_tracked(tracked), refresh=True)  # noqa: E731
             note = lambda text: print_note(live.console, text)  # noqa: E731
         page = _paged(request, stack, note)

@@ -560,7 +560,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         Args:
             candidate: the candidate.
             digits: behind the point.
-            of: what stands behind a figure that has no words of its own.
+            of: what stands behind a figure that has no words of its own; with it the words stand
+                alone, so that "level" says with what.
         """
         if not candidate.visits and candidate.error is None and not self.lethal:
             return UNSEARCHED
@@ -571,11 +572,12 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             return f"{candidate.value:.{digits}%}{of}"
         if candidate.ruled_out:
             return f"{candidate.value:.{digits}%} {RULED_OUT}"
+        level = f"{LEVEL} with the best" if of else LEVEL
         if candidate.as_good:
-            return LEVEL
+            return level
         if candidate.value >= self.win_probability:
             equal = candidate.value - self.win_probability < SAME_CHANCE
-            return LEVEL if equal and 0 < self.tried <= candidate.visits else UNSURE
+            return level if equal and 0 < self.tried <= candidate.visits else UNSURE
         return f"\u2265{candidate.value:.{digits}%}{of}"
 
     def shown_chance(self, candidate: Candidate) -> float:

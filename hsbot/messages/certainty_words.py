@@ -24,6 +24,9 @@ NOTHING_SEEN: Final = "no card was played, and none came to your hand"
 LEAST_LUCK: Final = 0.05
 """The least chance of a win within the turn that gets a line of its own."""
 
+DANGER: Final = "the opponent can kill you next turn with"
+HANDS: Final = "the hands they may hold"
+
 
 def interval_words(advice: Advice) -> str:
     """The 95% interval of the chance of winning; "" where it was not estimated."""
@@ -156,6 +159,8 @@ def danger_words(
 ) -> str:
     """Whether the opponent can win next turn, by what, and unless what; "" without such a danger.
 
+    What their best play can do, with the hand that they may hold: more than they do in playouts.
+
     Args:
         advice: the advice.
         names: card id to name.
@@ -164,16 +169,16 @@ def danger_words(
     found = advice.danger
     if found is None:
         return ""
-    by = [f"{names(card.card_id)} {card.probability:.0%}" for card in found.cards]
-    by += [f"no card {found.bare:.0%}"] if found.bare else []
-    means = f" (by {', '.join(by)})" if by else ""
+    by = [f"the board alone {found.bare:.0%}"] if found.bare else []
+    by += [f"{names(card.card_id)} {card.probability:.0%}" for card in found.cards]
+    means = f" ({', '.join(by)})" if by else ""
     if found.line < found.passing - LEAST_LUCK:
-        return f"dead next turn in {found.passing:.0%} unless you act: {found.line:.0%} then{means}"
-    verdict = f"dead next turn in {found.line:.0%}{means}"
+        return f"{DANGER} {found.passing:.0%} of {HANDS}, {found.line:.0%} after this line{means}"
+    verdict = f"{DANGER} {found.line:.0%} of {HANDS}{means}"
     if not found.unless or found.unless_line is None:
         return verdict
     safer = ", then ".join(option_words(option) for option in found.unless)
-    return f"{verdict} unless: {safer}: {found.unless_line:.0%}"
+    return f"{verdict}; {found.unless_line:.0%} after: {safer}"
 
 
 def kept_words(advice: Advice, names: Callable[[str], str]) -> str:

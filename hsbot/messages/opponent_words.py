@@ -16,6 +16,10 @@ DRAFTED: Final = "drafted in the Arena"
 """The words for a deck of the Arena, which is like no list."""
 IN_HAND: Final = "May be in hand"
 NEXT_DRAW: Final = "Next draw may be"
+COMPARED: Final = "average deck"
+"""The words of a heading that say what stands in brackets behind a card."""
+TELLING: Final = 3.0
+"""How many times as likely as in the class's average deck a card is for that to be told."""
 LIKELY: Final = 0.5
 """A probability from which on a deck counts as guessed."""
 LEAST_EVIDENCE: Final = 4
@@ -67,8 +71,12 @@ def is_finding(words: str) -> bool:
 
 
 def likely_heading(cards: Sequence[CardGuess | CardShare]) -> str:
-    """The words above cards that the opponent may hold, or may draw where nothing is held."""
-    return IN_HAND if any(card.in_hand for card in cards) else NEXT_DRAW
+    """The words above cards that the opponent may hold, or may draw where nothing is held.
+
+    They say what the brackets are, where one of the cards has any.
+    """
+    words = IN_HAND if any(card.in_hand for card in cards) else NEXT_DRAW
+    return f"{words} ({COMPARED})" if any(map(usual_words, cards)) else words
 
 
 def likely_chance(card: CardGuess | CardShare) -> float:
@@ -77,11 +85,14 @@ def likely_chance(card: CardGuess | CardShare) -> float:
 
 
 def usual_words(card: CardGuess | CardShare) -> str:
-    """The same chance of a card in the class's average deck, to stand behind; "" where unknown."""
-    if card.usual is None:
+    """The same chance of a card in the class's average deck, to stand behind in brackets.
+
+    "" where it is not known, or says little: the belief is not :data:`TELLING` times as high.
+    """
+    if card.usual is None or _share(card) < TELLING * card.usual:
         return ""
     usual = card.usual * likely_chance(card) / _share(card) if _share(card) else card.usual
-    return f" (usually {_percent(usual)})"
+    return f" ({_percent(usual)})"
 
 
 def likely_words(cards: Sequence[CardGuess | CardShare], names: Callable[[str], str]) -> str:
@@ -96,7 +107,7 @@ def _share(card: CardGuess | CardShare) -> float:
 
 
 def _percent(share: float) -> str:
-    return "below 1%" if share < 0.01 else f"{share:.0%}"
+    return "<1%" if share < 0.01 else f"{share:.0%}"
 
 
 def _kind(opponent: OpponentGuess, names: Callable[[str], str]) -> str:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 DIFFERENCE: Final = 0.1
 """A difference of chances between two lines below this is reported as none."""
 
+AHEAD: Final = "Ahead, in playouts"
+"""The chances are those of the playouts, in which the opponent may miss what they can do."""
 ANSWER: Final = "Likeliest answer"
 THE_COIN: Final = "GAME_005"
 """The card that every second player plays: no answer to anything."""
@@ -57,7 +59,7 @@ def why_lines(
     others = [(option, found) for option, found in outlooks if _differs(found, best)]
     shown = win_this_turn(advice)
     best = best if shown is None else msgspec.structs.replace(best, won=shown)
-    lines = [WhyLine("Ahead", f"{_chances(best)}; {_left(best)}")]
+    lines = [WhyLine(AHEAD, f"{_chances(best)}; {_left(best)}")]
     answer = [*_answer(best, advice, names)]
     alternatives = [f"or {option_words(option)}: {_chances(found)}" for option, found in others]
     if answer or alternatives:

@@ -46,6 +46,7 @@ def draw_advice(
     change: float | None = None,
     jump: str = "",
     chosen: AdviceOption | None = None,
+    no_win_is_news: bool = True,
 ) -> RenderableType:
     """A renderable of the whole advice, for a console of 80 columns and more.
 
@@ -55,11 +56,13 @@ def draw_advice(
         change: of the win probability since the last decision, -1 to 1; None where unknown.
         jump: what has happened before a large change, in words.
         chosen: the option that the player then sent; None where that is not known.
+        no_win_is_news: whether it is told that no win this turn was found where all was looked at.
     """
     halves = Table.grid(padding=(0, 3, 0, 0), expand=True)
     halves.add_column(ratio=9)
     halves.add_column(ratio=11)
-    halves.add_row(_plan(advice, names, change, jump, chosen), _candidates(advice, names))
+    plan = _plan(advice, names, change, jump, chosen, no_win_is_news=no_win_is_news)
+    halves.add_row(plan, _candidates(advice, names))
     lines: list[RenderableType] = [*_unmodelled(advice, names), halves]
     if words := danger_words(advice, names, lambda option: option_words(option, names)):
         lines.append(Text(words, style=WARNING))
@@ -120,6 +123,8 @@ def _plan(
     change: float | None,
     jump: str,
     chosen: AdviceOption | None,
+    *,
+    no_win_is_news: bool,
 ) -> RenderableType:
     """The win probability, the numbered steps of the line, and the option that was chosen."""
     steps = Table.grid(padding=(0, 1, 0, 0))
@@ -147,7 +152,7 @@ def _plan(
         parts.insert(1, Text("LETHAL: this line wins this turn", style=WARNING))
     elif words := luck_words(advice, lambda option: option_words(option, names)):
         parts.insert(1, Text(words, style=WARNING))
-    elif advice.no_lethal:
+    elif advice.no_lethal and no_win_is_news:
         parts.insert(1, Text("no win this turn: every line was looked at", style=QUIET))
     if chosen is not None:
         parts.append(_chosen(advice, chosen, names))

@@ -11,6 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from hsbot.game.decisions.win_in_reach import win_in_reach
 from hsbot.messages.certainty_words import jump_words
 from hsbot.messages.opponent_words import likely_deck
 from hsbot.terminal.advice_view import draw_advice, draw_rope, draw_share
@@ -52,7 +53,12 @@ def draw(
     if advice is not None:
         guessed = likely_deck(advice.opponent)
         jump = jump_words(view.change, view.since, view.between, names, guessed)
-        parts.append(draw_advice(advice, names, change=view.change, jump=jump, chosen=chosen))
+        is_news = win_in_reach(decision.observation)
+        parts.append(
+            draw_advice(
+                advice, names, change=view.change, jump=jump, chosen=chosen, no_win_is_news=is_news
+            )
+        )
         if not view.final:
             parts.append(draw_share(view.share()))
     else:
@@ -90,7 +96,9 @@ def draw_offered(decision: Decision, advice: Advice | None, names: CardNames) ->
     best = advice.best if advice is not None else None
     chosen = {*best.entity_ids, best.entity_id} if best is not None else set()
     chances = (
-        {c.option.entity_id: advice.chance_words(c) for c in advice.candidates} if advice else {}
+        {c.option.entity_id: advice.chance_words(c, of=" win") for c in advice.candidates}
+        if advice
+        else {}
     )
     table = Table.grid(padding=(0, 2, 0, 0))
     for entity_id in decision.choice_entities:
@@ -101,7 +109,7 @@ def draw_offered(decision: Decision, advice: Advice | None, names: CardNames) ->
         table.add_row(
             mark,
             Text(card_name(entities[entity_id], names), style=PLAIN),
-            f"{chance} win" if chance is not None and decision.kind == "choice" else "",
+            chance if chance is not None and decision.kind == "choice" else "",
         )
     return table
 
@@ -135,7 +143,9 @@ def _title(decision: Decision) -> Text:
     observation = decision.observation
     words = {"option": "your move", "mulligan": "mulligan", "choice": "choose"}[decision.kind]
     turn = (
-        f"  turn {(observation.turn + 1) // 2} ({_whose(observation)})" if observation.turn else ""
+        f"  turn {(observation.turn + 1) // 2} ({_whose(observation)})"
+        if observation.turn and observation.has_begun
+        else ""
     )
     return Text(f" game {observation.game}{turn}  {words} ", style=f"bold {FRIENDLY}")
 

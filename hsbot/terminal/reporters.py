@@ -35,6 +35,12 @@ if TYPE_CHECKING:
 TICKS_PER_S = 2.0
 """How often a live screen is drawn anew by itself, for the turn's clock."""
 LOADING = "loading the engine"
+HINT = "`hsbot advise --help` explains the signs and words of a panel"
+LEGEND = (
+    "[2]: the best line's second step begins there; [>2]: it aims there; zzz: cannot attack yet",
+    "visits: how often an option was tried; \u226555%: at least that; level: as good as the best",
+)
+"""The signs and words of a panel, for whoever sees one for the first time."""
 
 
 SentOption: TypeAlias = "Callable[[Decision], AdviceOption | None]"
@@ -107,11 +113,18 @@ class PanelReporter:
         side: where notes go: stderr, so that panels can be piped.
         names: card id to name.
         sent: the option that the player sent for a decision, where the log shows it.
+        hint: a note that follows the first panel; "" for none.
     """
 
     def __init__(
-        self, console: Console, side: Console, names: CardNames, sent: SentOption = nothing_sent
+        self,
+        console: Console,
+        side: Console,
+        names: CardNames,
+        sent: SentOption = nothing_sent,
+        hint: str = "",
     ) -> None:
+        self._hint = hint
         self._console = console
         self._sent = sent
         self._side = side
@@ -129,6 +142,9 @@ class PanelReporter:
         """Print the panel."""
         view = self._views.found(decision, advice, final=True)
         self._console.print(draw(view, self._names, chosen=self._sent(decision)))
+        hint, self._hint = self._hint, ""
+        if hint:
+            self.note(hint)
 
     def cleared(self) -> None:
         """Print nothing: a panel that was printed stays."""
@@ -297,8 +313,25 @@ class _Ticking:
 
 
 @contextmanager
+def live_screen(shown: RenderableType, console: Console, per_s: float = 4.0) -> Iterator[Live]:
+    """A live screen whose last line is ended, in a pipe too: what is said next begins a new one.
+
+    Args:
+        shown: the first picture.
+        console: where it is drawn.
+        per_s: how often it is drawn anew by itself.
+    """
+    try:
+        with Live(shown, console=console, refresh_per_second=per_s) as live:
+            yield live
+    finally:
+        if not console.is_terminal:  # rich ends the line on a terminal alone
+            console.line()
+
+
+@contextmanager
 def live_reporter(console: Console, names: CardNames, clock: Clock) -> Iterator[LiveReporter]:
     """A live screen that restores the terminal at the end, whatever happens."""
     waiting = Text("waiting for a decision of yours (Ctrl-C ends)")
-    with Live(waiting, console=console, refresh_per_second=TICKS_PER_S) as live:
+    with live_screen(waiting, console, TICKS_PER_S) as live:
         yield LiveReporter(live, names, clock)

@@ -13,6 +13,7 @@ from hsbot.commands.play import ruled
 from hsbot.driver.game_player import in_order
 from hsbot.driver.session_settings import SessionConfig
 from hsbot.messages.advice import AdviceOption, Candidate
+from hsbot.messages.certainty_words import toss_words
 from hsbot.observation import DecisionClosed, LogFile
 from hsbot.system.own_files.damage_tolerant_files import OwnFileError
 from kit.recordings import made_up_advice, sample
@@ -81,6 +82,37 @@ def test_a_mulligan_keeps_and_throws_what_the_rules_say(rules: Callable[..., Own
     assert "never keep " in found.best.text
     assert "always keep Eigener Name" in found.best.text
     assert rules("never_keep = []").applied(decision, advice) is advice
+
+
+def test_an_answer_against_the_rules_is_no_alternative(rules: Callable[..., OwnRules]) -> None:
+    """Nor is the answer itself: with every ruled card named, and no figure of the former best."""
+    decision = decided("mulligan")
+    first, second, *rest = decision.choice_entities
+    held = decision.observation.entities
+    both = [held[i].card_id for i in (first, second)]
+
+    def keep(*ids: int) -> AdviceOption:
+        return AdviceOption(type="keep", entity_ids=ids, text=f"Keep {len(ids)}")
+
+    answers = (keep(first), keep(first, second), keep(second, *rest))
+    candidates = tuple(
+        Candidate(option=x, visits=9, value=0.5 - n / 100, error=0.05, as_good=n > 0)
+        for n, x in enumerate(answers)
+    )
+    advice = msgspec.structs.replace(
+        made_up_advice(decision), best=answers[0], line=answers[:1], candidates=candidates,
+        win_probability=0.5,
+    )  # fmt: skip
+    found = rules(f"always_keep = {both}").applied(decision, advice)
+    assert set(found.best.entity_ids) == {first, second}
+    assert found.best.text.count("always keep") == len({*both})
+    assert toss_words(found, lambda option: option.text) == ""
+    assert [c.ruled_out for c in found.candidates] == [True, False, True]
+    assert found.candidates[1].option == found.best
+    assert (found.win_probability, found.interval) == (0.49, None)
+    as_ruled = rules(f"always_keep = {both[:1]}").applied(decision, advice)
+    assert as_ruled.best == answers[0]
+    assert [c.ruled_out for c in as_ruled.candidates] == [False, False, True]
 
 
 def test_a_play_that_is_too_early_is_not_advised(rules: Callable[..., OwnRules]) -> None:

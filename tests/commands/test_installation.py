@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.commands.launcher.machine_checks import COMPILE, _machine_code, all_checks
+from hsbot.commands.launcher.terminal_page import steps
 from hsbot.powerlog import Finding
 from hsbot.rules.compile import building, llvm_backend
 from hsbot.rules.compile.cache import CodeCache
@@ -193,6 +194,8 @@ def test_what_is_compiled_and_what_not_is_told(
     found = _machine_code()
     assert (found.level, found.command) == ("info", COMPILE)
     assert "is compiled for advice; what only games and learners need is not yet" in found.text
+    words = [step.words for step in steps([found]) if step.command == COMPILE]
+    assert words == ["Compile what only games and learners need"]
     kept.write(building.LATER[0], b"code")
     assert _machine_code() == found
     kept.write(building.LATER[1], b"code")

@@ -87,7 +87,7 @@ def test_another_option_is_told_at_the_least() -> None:
     assert ADVICE.shown_chance(better) == ADVICE.shown_chance(ADVICE.candidates[0]) == 0.71
     assert ADVICE.chance_words(end, digits=0) == "\u226560%"
     assert ADVICE.chance_words(end, digits=0, of=" win") == "\u226560% win"
-    assert ADVICE.chance_words(level, of=" win") == "level"
+    assert ADVICE.chance_words(level, of=" win") == "level with the best"
 
 
 def test_another_message_is_refused() -> None:

@@ -68,12 +68,18 @@ def test_the_deck_in_words(guess: OpponentGuess, words: str) -> None:
 
 
 def test_a_likely_card_is_told_by_the_chance_that_it_is_held() -> None:
-    """With what is usual in proportion; by the next draw where nothing is held, or not told."""
+    """With an average deck's in proportion; by the next draw where nothing is held, or not told.
+
+    The heading says what the brackets are; without any it is short, as where little differs.
+    """
     held = CardGuess(card_id="FIRE", probability=0.04, usual=0.01, in_hand=0.2)
     drawn = CardShare(card_id="FIRE", name="Feuerball", share=0.04, usual=0.004)
     names = {"FIRE": "Feuerball"}.__getitem__
-    assert likely_heading([held]) == "May be in hand"
-    assert likely_words([held], names) == "Feuerball 20% (usually 5%)"
-    assert likely_heading([drawn]) == "Next draw may be"
-    assert likely_words([drawn], names) == "Feuerball 4% (usually below 1%)"
+    assert likely_heading([held]) == "May be in hand (average deck)"
+    assert likely_words([held], names) == "Feuerball 20% (5%)"
+    assert likely_heading([drawn]) == "Next draw may be (average deck)"
+    assert likely_words([drawn], names) == "Feuerball 4% (<1%)"
+    usual = CardGuess(card_id="FIRE", probability=0.04, usual=0.02, in_hand=0.2)
+    assert likely_heading([usual]) == "May be in hand"
+    assert likely_words([usual], names) == "Feuerball 20%"
     assert likely_words([CardGuess(card_id="FIRE", probability=0.04)], names) == "Feuerball 4%"

@@ -54,7 +54,7 @@ def test_what_is_risked_and_gained_is_said() -> None:
     """The best line's chances and what is left; then the answer, and the next option's chances."""
     left = "then health with armor 18 against 12, minions 2.5 against 1.0, 4 cards in hand"
     assert lines(BEST, NEXT) == (
-        f"Ahead: lose next turn 6%, win next turn 31%; {left}",
+        f"Ahead, in playouts: lose next turn 6%, win next turn 31%; {left}",
         "Likeliest answer: Feuerball (50%); or End the turn: lose next turn 50%, win next turn 12%",
     )
 
@@ -76,7 +76,7 @@ def test_alternatives_without_an_answer_have_no_heading() -> None:
         ),
     )
     ahead, others = why_lines(advice, str, lambda option: option.text)
-    assert ahead.heading == "Ahead"
+    assert ahead.heading == "Ahead, in playouts"
     assert others == ("", "or End the turn: lose next turn 50%, win next turn 12%")
 
 
@@ -90,7 +90,7 @@ def test_a_lucky_win_comes_first_and_no_card_is_an_answer() -> None:
     """A line that wins this turn in some samples says in how many."""
     lucky = msgspec.structs.replace(BEST, won=0.5, answer=None)
     found = lines(lucky)
-    assert found[0].startswith("Ahead: win this turn 50%, lose next turn 6%")
+    assert found[0].startswith("Ahead, in playouts: win this turn 50%, lose next turn 6%")
     assert "; else health with armor 18 against 12" in found[0]
     assert found[1] == "Likeliest answer: no card"
 
@@ -98,9 +98,13 @@ def test_a_lucky_win_comes_first_and_no_card_is_an_answer() -> None:
 def test_a_chance_that_no_sample_has_seen_is_not_told() -> None:
     """Nothing of "lose next turn 0%", of the best line or of another."""
     none = msgspec.structs.replace(BEST, lose_next=0.0, lethal_next=0.0)
-    assert lines(none)[0].startswith("Ahead: neither hero dies; then health with armor 18")
+    assert lines(none)[0].startswith(
+        "Ahead, in playouts: neither hero dies; then health with armor 18"
+    )
     won = msgspec.structs.replace(none, won=0.75)
-    assert lines(won)[0].startswith("Ahead: win this turn 75%; else health with armor 18")
+    assert lines(won)[0].startswith(
+        "Ahead, in playouts: win this turn 75%; else health with armor 18"
+    )
     assert lines(BEST, none)[1].endswith("or End the turn: neither hero dies")
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
-from hearthstone.enums import CardType, Zone
+from hearthstone.enums import CardType, GameTag, Step, Zone
 from rich.console import Console
 
 from hsbot.live.protocols import SearchLimits, Timing
@@ -292,6 +292,59 @@ def test_only_legal_options_are_playable(decision: Decision) -> None:
 def test_step_marks_follow_the_line(advice: Advice) -> None:
     """A mark says at which step an entity acts and at which it is aimed at."""
     assert step_marks(advice) == {12: "1", 21: ">1", 11: "2", 5: ">2"}
+
+
+def test_a_mulligan_is_in_nobody_s_turn(scenes: type[Scenes], decision: Decision) -> None:
+    """TURN is 1 during it already; the title tells the turn once the game has begun."""
+    seen = decision.observation
+
+    def title(step: Step, **changes: str) -> str:
+        tags = {**seen.game_entity.tags, int(GameTag.STEP): int(step)}
+        game = replace(seen.game_entity, tags=tags)
+        there = replace(seen, entities={**seen.entities, seen.game_entity_id: game})
+        asked = replace(decision, observation=there, **changes)
+        return text_of(scenes, asked, None).splitlines()[0]
+
+    assert f"turn {(seen.turn + 1) // 2} (yours)  your move" in title(Step.MAIN_ACTION)
+    early = title(Step.BEGIN_MULLIGAN, kind="mulligan")
+    assert "mulligan" in early
+    assert "turn" not in early
+
+
+def test_that_nothing_wins_is_told_where_a_win_was_thinkable(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """By the board's attack and the mana against the enemy hero's health; else it is no news."""
+    told = msgspec.structs.replace(advice, no_lethal=True)
+    seen = decision.observation
+    (hero,) = seen.in_play(seen.opposing_player, CardType.HERO)
+    for health, is_told in ((4, True), (80, False)):
+        tags = {**hero.tags, int(GameTag.HEALTH): health, int(GameTag.DAMAGE): 0}
+        entities = {**seen.entities, hero.entity_id: replace(hero, tags=tags)}
+        there = replace(decision, observation=replace(seen, entities=entities))
+        assert ("no win this turn" in text_of(scenes, there, told)) == is_told
+
+
+def test_a_choice_that_is_level_says_with_what(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """Beside an offered card its chance of winning, or words that stand alone."""
+    best, other = (
+        msgspec.structs.replace(x, option=msgspec.structs.replace(x.option, entity_id=i))
+        for i, x in enumerate(advice.candidates, 30)
+    )
+    level = msgspec.structs.replace(other, value=0.615, as_good=True)
+    offered = [scenes.entity(i, 1, Zone.SETASIDE, x) for i, x in ((30, "FIRE"), (31, "ODD"))]
+    entities = {**decision.observation.entities, **{x.entity_id: x for x in offered}}
+    asked = replace(
+        decision, kind="choice", choice_entities=(30, 31),
+        observation=replace(decision.observation, entities=entities),
+    )  # fmt: skip
+    told = msgspec.structs.replace(advice, best=best.option, candidates=(best, level))
+    text = text_of(scenes, asked, told)
+    assert "62.5% win" in text
+    assert "level with the best" in text
+    assert "level win" not in text
 
 
 def test_svg_can_be_exported(scenes: type[Scenes], decision: Decision, advice: Advice) -> None:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from hearthstone.enums import GameTag, Zone
 from rich.console import Console
+from rich.text import Text
 
 from hsbot.clock import FakeClock
 from hsbot.live.overlay.reporter import OverlayReporter
@@ -18,7 +19,14 @@ from hsbot.live.view_model import ViewModel
 from hsbot.messages.advice import Candidate, decode
 from hsbot.messages.overlay import Between, Cleared, Situation
 from hsbot.observation.model import Play
-from hsbot.terminal.reporters import JsonReporter, PanelReporter, ProgressReporter, live_reporter
+from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.reporters import (
+    JsonReporter,
+    PanelReporter,
+    ProgressReporter,
+    live_reporter,
+    live_screen,
+)
 from kit.advice_scenes import an_advice
 
 if TYPE_CHECKING:
@@ -36,6 +44,23 @@ class FlushCounter(io.StringIO):
     def flush(self) -> None:
         """Count."""
         self.flushes += 1
+
+
+def test_the_last_line_of_a_live_screen_ends(capsys: pytest.CaptureFixture[str]) -> None:
+    """In a pipe, too: what is said after Ctrl-C begins a line of its own."""
+    with pytest.raises(KeyboardInterrupt), live_screen(Text("a box"), Terminal()):
+        raise KeyboardInterrupt
+    assert capsys.readouterr().out.endswith("a box\n")
+
+
+def test_a_hint_follows_the_first_panel(decision: Decision, advice: Advice) -> None:
+    """Once: where the signs are explained."""
+    err = io.StringIO()
+    reporter = PanelReporter(Console(file=io.StringIO()), Console(file=err), str, hint="see there")
+    for _ in range(2):
+        reporter.thinking(decision, Timing())
+        reporter.advised(decision, advice)
+    assert err.getvalue() == "hsbot: see there\n"
 
 
 def test_json_lines_hold_the_whole_advice_and_are_flushed(

@@ -6,6 +6,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Annotated
 
+from rich.text import Text
+
 from hsbot.commands.advise import AdviseRequest, replay_log
 from hsbot.commands.argument_types import count, output_file, seconds
 from hsbot.commands.declared_arguments import Command, Option, request
@@ -15,7 +17,8 @@ from hsbot.commands.shared_arguments import Json, MaxDecisions, Seed
 from hsbot.errors import DriverError, OverlayError, ScreenError, UsageError
 from hsbot.logwriter import sample_log
 from hsbot.terminal.consoles import Terminal
-from hsbot.terminal.reporters import print_note
+from hsbot.terminal.palette import QUIET
+from hsbot.terminal.reporters import HINT, LEGEND, print_note
 
 DEMO_ITERATIONS = 1_000
 """Iterations of each decision in the terminal, not seconds: a seed gives the same answers on every
@@ -99,6 +102,9 @@ def demo(request: DemoRequest) -> None:
         skip=request.skip,
     )
     console = Terminal(record=request.svg is not None, width=PICTURE_WIDTH if request.svg else None)
+    if not request.as_json and request.svg is None:
+        for line in (*LEGEND, HINT):
+            console.print(Text(line, style=QUIET), soft_wrap=True)
     with resources.as_file(sample_log()) as path:
         replay_log(path, asked, console)
     if request.svg is not None:

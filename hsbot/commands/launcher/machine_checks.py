@@ -42,6 +42,8 @@ OPTIONAL: Final = {
 REPAIR: Final = ("--force-reinstall", "--no-deps")
 COMPILE: Final = ("hsbot", "doctor", "--compile")
 """The command that compiles the simulator."""
+FOR_GAMES: Final = "what only games and learners need"
+"""The part of the simulator that no advice needs."""
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 
 
@@ -145,7 +147,7 @@ def _machine_code() -> Finding:
         return Finding("ok", "the simulator is compiled for this machine")
     if compiled.is_ready():
         advice = "the first game in Python or the arena does it (or `hsbot doctor --compile`)"
-        text = "the simulator is compiled for advice; what only games and learners need is not yet"
+        text = f"the simulator is compiled for advice; {FOR_GAMES} is not yet"
         return Finding("info", text, advice, COMPILE)
     if compiled.is_under_way():
         advice = "whoever is advised meanwhile is advised more slowly; look again in a minute"

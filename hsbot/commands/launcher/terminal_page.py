@@ -12,7 +12,14 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.commands.launcher.machine_checks import EXTRAS, OPTIONAL, REPAIR, is_minor
+from hsbot.commands.launcher.machine_checks import (
+    COMPILE,
+    EXTRAS,
+    FOR_GAMES,
+    OPTIONAL,
+    REPAIR,
+    is_minor,
+)
 from hsbot.driver.consent import WARNING
 from hsbot.messages.launcher_protocol import FirstStep
 from hsbot.plurals import counted
@@ -235,12 +242,16 @@ def _game_words(game: GameRecord) -> str:
 
 def _mending(findings: Sequence[Finding]) -> list[Step]:
     """The steps that mend what was found, each once, as far as a program can."""
-    commands = dict.fromkeys(x.command for x in findings if x.command and x.command[0] in RUNS)
-    return [_mending_step(command) for command in commands]
+    found = {x.command: x for x in reversed(findings) if x.command and x.command[0] in RUNS}
+    commands = dict.fromkeys(x.command for x in findings if x.command in found)
+    return [_mending_step(found[command]) for command in commands]
 
 
-def _mending_step(command: tuple[str, ...]) -> Step:
-    """The step of a command that mends something."""
+def _mending_step(finding: Finding) -> Step:
+    """The step that mends what was found."""
+    command = finding.command
+    if command == COMPILE and finding.level == "info":
+        return Step(f"Compile {FOR_GAMES}", "", command)
     if command == NAME_FOLDER:
         return Step("Name the game's folder ...", "", command)
     if command[1] in MENDS:

@@ -200,12 +200,14 @@ def test_danger_in_words(advice: Advice) -> None:
     fire = (CardGuess(card_id="FIRE", probability=0.4),)
     averted = Danger(samples=24, passing=0.9, line=0.1, bare=0.5, cards=fire)
     assert reported(averted) == (
-        "dead next turn in 90% unless you act: 10% then (by Fireball 40%, no card 50%)"
+        "the opponent can kill you next turn with 90% of the hands they may hold, 10% after this "
+        "line (the board alone 50%, Fireball 40%)"
     )
+    verdict = "the opponent can kill you next turn with 90% of the hands they may hold"
     safer = (AdviceOption(type="play", text="Hide"), AdviceOption(type="end_turn", text="End"))
     better = Danger(samples=24, passing=0.9, line=0.9, unless=safer, unless_line=0.2)
-    assert reported(better) == "dead next turn in 90% unless: Hide, then End: 20%"
-    assert reported(Danger(samples=24, passing=0.9, line=0.9)) == "dead next turn in 90%"
+    assert reported(better) == f"{verdict}; 20% after: Hide, then End"
+    assert reported(Danger(samples=24, passing=0.9, line=0.9)) == verdict
     assert reported(None) == ""
 
 
