@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.errors import OverlayError
 from hsbot.screen.windows.qt_plugin import missing_library, missing_words
-from hsbot.screen.windows.x11_authority import allow_no_secrets
+from hsbot.screen.windows.either_xlib import mend_xlib
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +25,7 @@ def prepare() -> None:
     """
     os.environ["QT_ENABLE_HIGHDPI_SCALING"] = "0"
     if sys.platform == "linux":
-        allow_no_secrets()
+        mend_xlib()
         os.environ.setdefault("QT_QPA_PLATFORM", "xcb")
         if library := missing_library():
             raise OverlayError(missing_words(library))

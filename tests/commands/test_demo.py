@@ -29,6 +29,16 @@ def test_the_demo_shows_each_decision(program: Run, tmp_path: Path) -> None:
     assert picture.read_text(encoding="utf-8").startswith("<svg")
 
 
+def test_the_signs_of_a_panel_are_explained_before_the_first(command: Run) -> None:
+    """In quiet lines, once."""
+    done = command("demo", "--terminal", "--budget", BUDGET_S, "--max-decisions", "2")
+    legend, panel, more = done.out.partition("\u256d")
+    assert panel
+    for words in ("[2]:", "zzz:", "visits:", "\u2265", "level:", "hsbot advise --help"):
+        assert words in legend
+    assert "advise --help" not in more + done.err
+
+
 def test_the_demo_as_json_is_a_whole_game(program: Run) -> None:
     """Each line is an advice; there is a mulligan, and there are options after it."""
     done = program("demo", "--budget", BUDGET_S, "--json")

@@ -48,7 +48,6 @@ from hsbot.messages.launcher_protocol import (
 from hsbot.powerlog import Finding
 from hsbot.powerlog.client_settings import FOLDER, NAME_FOLDER, SETUP
 from hsbot.recording import Archive, Store
-from hsbot.screen.windows.x11_authority import hides_python_xlib
 from hsbot.system.installed.source import Source
 from hsbot.terminal.consoles import Terminal
 from kit.commands import program_environment
@@ -503,22 +502,6 @@ def test_an_extra_for_research_is_no_warning() -> None:
     assert "[driver]" not in page
     assert "1 check passed" in page
     assert "[driver] is not installed" in line
-
-
-def test_an_old_xlib_over_the_new_one_is_named_with_its_repair() -> None:
-    """Pip puts python3-xlib, which pyautogui needs, over python-xlib; only on X11."""
-    told: dict[str, list[Finding]] = {}
-    for platform in ("linux", "win32"):
-        checks = all_checks(
-            platform=platform, has_module="pip".__eq__, hides=lambda: True, source=Source()
-        )
-        told[platform] = [x for x in checks if "lies over python-xlib" in x.text]
-    (found,) = told["linux"]
-    assert found.advice == "python -m pip install --force-reinstall --no-deps python-xlib"
-    assert not told["win32"]
-    (step,) = (x for x in steps([found]) if x.command == found.command)
-    assert step.words == "Install python-xlib anew: it finds the game's window"
-    assert [hides_python_xlib(x) for x in ((0, 15), (0, 33), (0, 34))] == [True, False, False]
 
 
 def guided(*found: Finding) -> list[tuple[str, str]]:

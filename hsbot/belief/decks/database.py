@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.belief.decks.deckfile import format_deck_file, parse_deck_file
 from hsbot.cards import Deck, DeckCodeError, class_name, deck_from_code, shortened
+from hsbot.cards.classes import CLASS_NAMES
 from hsbot.errors import DeckError
 from hsbot.input_bounds import MOST_TOML
 from hsbot.near_names import near_hint
@@ -101,8 +102,13 @@ class DeckDatabase:
             raise DeckError(f"{said}: {self.near(text)}") from error
 
     def near(self, name: str) -> str:
-        """The hint for a name that no deck has: similar names, else the place of all names."""
-        names = [deck.name for deck in self.decks]
+        """The hint for a name that no deck has: similar names, else the place of all names.
+
+        Where the name tells a class, they are names of that class's decks.
+        """
+        said = name.casefold()
+        classes = {x for x, word in CLASS_NAMES.items() if word.casefold() in said}
+        names = [x.name for x in self.decks if not classes or x.hero_class in classes]
         return near_hint(name, names, "'hsbot decks list' names them all", most=3)
 
     def classes(self) -> tuple[CardClass, ...]:

@@ -14,9 +14,8 @@ from hsbot.powerlog import Finding, check, find_game
 from hsbot.powerlog.client_settings import NAME_FOLDER, SETUP, with_setup
 from hsbot.screen.windows import is_seen
 from hsbot.screen.windows.qt_plugin import missing_library, package_of
-from hsbot.screen.windows.x11_authority import hides_python_xlib
 from hsbot.system import paths
-from hsbot.system.extras import extras_command, in_shell, install_command
+from hsbot.system.extras import extras_command, in_shell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -39,7 +38,6 @@ OPTIONAL: Final = {
     "envs": "and no player needs it",
 }
 """Those of them that nobody who is advised needs, and in which words."""
-REPAIR: Final = ("--force-reinstall", "--no-deps")
 COMPILE: Final = ("hsbot", "doctor", "--compile")
 """The command that compiles the simulator."""
 FOR_GAMES: Final = "what only games and learners need"
@@ -57,7 +55,6 @@ def all_checks(
     prefix: str = sys.prefix,
     look: Callable[[], GameWindow | None] = game_window,
     source: Source | None = None,
-    hides: Callable[[], bool] = hides_python_xlib,
 ) -> list[Finding]:
     """The state of everything that a live game needs, in the order in which to mend it.
 
@@ -70,7 +67,6 @@ def all_checks(
         prefix: the folder of the Python environment.
         look: finds the game's window.
         source: where hsbot was installed from; looked up when None.
-        hides: whether another ``Xlib`` lies over python-xlib.
     """
     findings = [*_game(game_dir), *own_file_findings(), _cache(), _machine_code()]
     for extra, (module, purpose) in EXTRAS.items():
@@ -82,8 +78,6 @@ def all_checks(
             text = f"[{extra}] is not installed{f', {less}' if less else ''}: {purpose}"
             level: Literal["info", "warning"] = "info" if less else "warning"
             findings.append(Finding(level, text, in_shell(command, platform), command))
-    if platform not in ("win32", "darwin") and hides():
-        findings.append(_hidden_xlib(prefix, has_module, platform))
     if not has_module("PySide6"):
         return findings
     has_display = platform in ("win32", "darwin") or any(environ.get(x) for x in _DISPLAYS)
@@ -97,14 +91,6 @@ def all_checks(
 def is_minor(finding: Finding) -> bool:
     """Whether a player need not be shown a finding: all is well, or it is mere information."""
     return finding.level in ("ok", "info")
-
-
-def _hidden_xlib(prefix: str, has_module: Callable[[str], bool], platform: str) -> Finding:
-    """The finding that the old ``Xlib`` lies over the one that hsbot asks for."""
-    *command, package = install_command("python-xlib", prefix, has_module, platform)
-    words = (*command, *REPAIR, package)
-    text = "python3-xlib, which pyautogui brings, lies over python-xlib: both are the package Xlib"
-    return Finding("warning", text, in_shell(words, platform), words)
 
 
 def _game(game_dir: Path | None) -> list[Finding]:

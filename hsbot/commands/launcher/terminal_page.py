@@ -17,7 +17,6 @@ from hsbot.commands.launcher.machine_checks import (
     EXTRAS,
     FOR_GAMES,
     OPTIONAL,
-    REPAIR,
     is_minor,
 )
 from hsbot.driver.consent import WARNING
@@ -256,12 +255,9 @@ def _mending_step(finding: Finding) -> Step:
         return Step("Name the game's folder ...", "", command)
     if command[1] in MENDS:
         return Step(MENDS[command[1]], "", command)
-    if REPAIR[0] in command:
-        short, purpose = f"Install {command[-1]} anew", "it finds the game's window"
-    else:
-        extra = extra_of(command)
-        _, purpose = EXTRAS.get(extra, ("", "hsbot's needs"))
-        short = f"Install {f'hsbot[{extra}]' if extra else command[-1]}"
+    extra = extra_of(command)
+    _, purpose = EXTRAS.get(extra, ("", "hsbot's needs"))
+    short = f"Install {f'hsbot[{extra}]' if extra else command[-1]}"
     return Step(f"{short}: {purpose}", "", command, short=short)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.errors import DriverError, EmergencyStop, ScreenError
-from hsbot.screen.windows.x11_authority import allow_no_secrets
+from hsbot.screen.windows.either_xlib import mend_xlib
 from hsbot.system.extras import install_hint
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ def _gone() -> tuple[type[Exception], ...]:
 
 
 def _load() -> Any:
-    allow_no_secrets()
+    mend_xlib()
     try:
         return import_module("pyautogui")
     except ModuleNotFoundError as error:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.errors import DriverError, EmergencyStop, ScreenError
-from hsbot.screen.windows.x11_authority import allow_no_secrets
+from hsbot.screen.windows.either_xlib import mend_xlib
 from hsbot.system.extras import install_hint
 from hsbot.system.interpreter import running
 from hsbot.system.windows import windows_library
@@ -82,7 +82,7 @@ def x11_reader() -> Iterator[Callable[[], bool]]:
         )
     except ImportError as error:
         raise _missing("python-xlib") from error
-    allow_no_secrets()
+    mend_xlib()
     try:
         display = Display()
     except (DisplayError, XauthError, OSError) as error:

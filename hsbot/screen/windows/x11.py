@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import ScreenError
 from hsbot.screen.geometry import ClientArea
+from hsbot.screen.windows.either_xlib import mend_xlib
 from hsbot.screen.windows.protocol import TITLES, GameWindow, missing
-from hsbot.screen.windows.x11_authority import allow_no_secrets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -40,7 +40,7 @@ class X11Finder:
         Raises:
             ScreenError: there is no such display.
         """
-        allow_no_secrets()
+        mend_xlib()
         try:
             self._display = Display(display)
         except (DisplayError, XauthError, OSError) as error:

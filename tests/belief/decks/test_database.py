@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
 from dataclasses import replace
 from datetime import date
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
@@ -19,10 +21,9 @@ from hsbot.cards import Deck, DeckCodeError
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hsbot.cards import CardTable
 
+ROOT = Path(__file__).parents[3]
 ONE_DECK = """
 format = "standard"
 date = "2017-07"
@@ -267,3 +268,23 @@ def test_shipped_decks_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("hsbot.belief.decks.database.parse_deck_file", unread)
     assert load_decks().named("CLASSIC") is first.named("CLASSIC")
+
+
+def test_a_name_is_like_those_of_the_class_that_it_tells() -> None:
+    """Who says a Rogue's deck has not meant a Mage's; a name without a class is like any."""
+    decks = load_decks()
+    assert "Mage" not in decks.near("Quest Rogue")
+    assert "Quest Mage" in decks.near("Quest Maeg")
+    assert "'Miracle Rogue'" in decks.near("Mirakle Rogue")
+    assert "BASIC" in decks.near("basik")
+
+
+def test_the_page_of_the_database_shows_a_deck_that_is_in_it() -> None:
+    """Whoever copies the name of its example finds that deck."""
+    page = (ROOT / "decks" / "README.md").read_text(encoding="utf-8")
+    found = re.search(
+        r'^name = "(.+?)" .*\nclass = "(\w+)".*\narchetype = "(.+?)"', page, re.MULTILINE
+    )
+    assert found is not None
+    deck = load_decks().named(found[1])
+    assert (deck.hero_class.name, deck.archetype) == (found[2], found[3])

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.errors import ScreenError
 from hsbot.screen.windows import window_finder
-from hsbot.screen.windows.x11_authority import allow_no_secrets
+from hsbot.screen.windows.either_xlib import closing, mend_xlib
 from hsbot.system.extras import install_hint
 from kit.commands import TESTS
 from kit.screens.virtual_screen import end, virtual_screen, wait_until
@@ -164,11 +165,30 @@ def test_a_display_without_secrets_needs_no_file_of_them(
     monkeypatch.setenv("XAUTHORITY", str(tmp_path / file))
     try:
         finder_of(screen.display).close()
-        allow_no_secrets()  # a second time changes nothing
+        mend_xlib()  # a second time changes nothing
         xauth.Xauthority()
     finally:
         xauth.Xauthority.__init__ = begin
     assert capfd.readouterr() == ("", "")
+
+
+def test_a_server_that_has_gone_is_told_by_its_name_where_nothing_can_be_sent() -> None:
+    """python3-xlib fails over its own words there; other TypeErrors are nobody's to hide."""
+
+    def asking_for_parts(display: SimpleNamespace, *, is_gone: bool) -> None:
+        try:
+            raise (BrokenPipeError if is_gone else ValueError)("gone")
+        except (OSError, ValueError) as error:
+            display.close_internal(error[1])  # type: ignore[index]
+
+    def close_internal(whom: str) -> None:
+        display.socket_error = ConnectionError(whom)
+
+    display = SimpleNamespace(close_internal=close_internal, socket_error=None)
+    with pytest.raises(ConnectionError, match="server: gone"):
+        closing(asking_for_parts)(display, is_gone=True)
+    with pytest.raises(TypeError):
+        closing(asking_for_parts)(display, is_gone=False)
 
 
 def test_secrets_that_are_there_are_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -179,7 +199,7 @@ def test_secrets_that_are_there_are_read(monkeypatch: pytest.MonkeyPatch, tmp_pa
     entry = b"".join(len(part).to_bytes(2, "big") + part for part in parts)
     (tmp_path / "own").write_bytes(b"\1\0" + entry)
     monkeypatch.setenv("XAUTHORITY", str(tmp_path / "own"))
-    allow_no_secrets()
+    mend_xlib()
     assert xauth.Xauthority().get_best_auth(256, b"host", 7) == (parts[2], parts[3])
 
 
