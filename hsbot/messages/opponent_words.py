@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from hsbot.messages.tracking import CardShare
@@ -9,7 +10,7 @@ from hsbot.messages.tracking import CardShare
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hsbot.messages.advice import CardGuess, OpponentGuess
+    from hsbot.messages.advice import CardGuess, DeckGuess, OpponentGuess
 
 NOT_KNOWN: Final = "not known yet"
 DRAFTED: Final = "drafted in the Arena"
@@ -26,6 +27,8 @@ LEAST_EVIDENCE: Final = 4
 """Seen cards from which on it is a finding that no known list fits."""
 ALL_BUT_SURE: Final = 0.99
 """A probability from which on it is told as more than that: nothing guessed is certain."""
+_SOURCE: Final = re.compile(r"^(CIG 2018|Santos|NEATStone) (?=\S+ )")
+"""The source in front of a list's name that says what is played without it."""
 _CLASSES: Final = {"DEATHKNIGHT": "Death Knight", "DEMONHUNTER": "Demon Hunter"}
 
 
@@ -56,12 +59,26 @@ def unlisted_words(opponent: OpponentGuess, names: Callable[[str], str]) -> str:
 
 def likely_deck(opponent: OpponentGuess) -> str:
     """The name of the known deck that the opponent's is more likely than not; "" for none."""
-    return next((deck.name for deck in opponent.decks if deck.probability >= LIKELY), "")
+    found = zip(deck_names(opponent.decks), opponent.decks, strict=True)
+    return next((name for name, deck in found if deck.probability >= LIKELY), "")
+
+
+def deck_names(decks: Sequence[DeckGuess]) -> list[str]:
+    """The decks' names for people: without the paper or match that a list is from.
+
+    A name that another of them has stays whole. Commands take the whole names.
+    """
+    short = [_SOURCE.sub("", deck.name) for deck in decks]
+    return [
+        name if short.count(name) == 1 else deck.name
+        for name, deck in zip(short, decks, strict=True)
+    ]
 
 
 def deck_words(opponent: OpponentGuess, names: Callable[[str], str], most: int) -> str:
     """The deck in one line: what is known without a list, else up to ``most`` likely lists."""
-    lists = (f"{deck.name} {deck.probability:.0%}" for deck in opponent.decks[:most])
+    found = zip(deck_names(opponent.decks), opponent.decks[:most], strict=False)
+    lists = (f"{name} {deck.probability:.0%}" for name, deck in found)
     return unlisted_words(opponent, names) or ", ".join(lists)
 
 

@@ -21,6 +21,7 @@ from hsbot.messages.certainty_words import (
     win_this_turn,
 )
 from hsbot.messages.opponent_words import (
+    deck_names,
     is_finding,
     likely_chance,
     likely_deck,
@@ -273,8 +274,9 @@ def _opponent(opponent: OpponentGuess, names: dict[str, str]) -> Iterator[PanelR
         yield TextRow(words, "opposing" if is_finding(words) else "quiet")
     elif opponent.decks:
         yield HeadingRow("Opponent's deck")
-        for deck in opponent.decks[:MOST_DECKS]:
-            yield ProbabilityRow(deck.name, deck.probability)
+        found = zip(deck_names(opponent.decks), opponent.decks, strict=True)
+        for name, deck in [*found][:MOST_DECKS]:
+            yield ProbabilityRow(name, deck.probability)
     if opponent.cards:
         yield HeadingRow(likely_heading(opponent.cards[:MOST_CARDS]))
         for card in opponent.cards[:MOST_CARDS]:

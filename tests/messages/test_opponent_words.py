@@ -7,8 +7,10 @@ import pytest
 from hsbot.messages.advice import CardGuess, DeckGuess, OpponentGuess
 from hsbot.messages.opponent_words import (
     NOT_KNOWN,
+    deck_names,
     deck_words,
     is_finding,
+    likely_deck,
     likely_heading,
     likely_words,
 )
@@ -65,6 +67,17 @@ def test_the_deck_in_words(guess: OpponentGuess, words: str) -> None:
     told = deck_words(guess, {HEART: "Fire Plume's Heart"}.__getitem__, 2)
     assert told == words
     assert is_finding(told) == (words != NOT_KNOWN)
+
+
+def test_a_deck_is_told_without_its_source_where_it_is_told_apart() -> None:
+    """A player knows no competition's name; what is no kind of deck without it keeps it."""
+    names = ("CIG 2018 RenoKazakus Mage", "Santos Zoo Warlock", "Zoo Warlock", "Tutea simple")
+    decks = tuple(DeckGuess(name=name, probability=0.25) for name in names)
+    assert deck_names(decks) == ["RenoKazakus Mage", *names[1:]]
+    likely = (DeckGuess(name=names[0], probability=0.9),)
+    sure = OpponentGuess(hero_class="MAGE", decks=likely, evidence=5)
+    assert deck_words(sure, str, 3) == "RenoKazakus Mage 90%"
+    assert likely_deck(sure) == "RenoKazakus Mage"
 
 
 def test_a_likely_card_is_told_by_the_chance_that_it_is_held() -> None:
