@@ -7,8 +7,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from hsbot.errors import OverlayError
-from hsbot.screen.windows.qt_plugin import missing_library, missing_words
 from hsbot.screen.windows.either_xlib import mend_xlib
+from hsbot.screen.windows.qt_plugin import missing_library, missing_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable

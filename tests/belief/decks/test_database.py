@@ -271,7 +271,7 @@ def test_shipped_decks_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_name_is_like_those_of_the_class_that_it_tells() -> None:
-    """Who says a Rogue's deck has not meant a Mage's; a name without a class is like any."""
+    """A Rogue's deck is not taken for a Mage's; a name without a class is like any."""
     decks = load_decks()
     assert "Mage" not in decks.near("Quest Rogue")
     assert "Quest Mage" in decks.near("Quest Maeg")
