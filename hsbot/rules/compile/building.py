@@ -140,26 +140,38 @@ def begin(progress: Callable[[int, int], None]) -> None:
     with _loading:
         missing = _missing(_first())
         if missing and _under_way is None:
-            _under_way = Compilation(missing, code_cache().path, progress)
+            _under_way = Compilation(missing, code_cache().path, progress, behind=True)
 
 
-def _compile(names: Sequence[str], progress: Callable[[int, int], None]) -> Compilation:
+def _compile(
+    names: Sequence[str], progress: Callable[[int, int], None], *, behind: bool = False
+) -> Compilation:
     """Modules in the making."""
-    return Compilation({name: roots(name) for name in names}, code_cache().path, progress)
+    modules = {name: roots(name) for name in names}
+    return Compilation(modules, code_cache().path, progress, behind=behind)
 
 
 def _best(
     names: Sequence[str],
     progress: Callable[[int, int], None],
     ongoing: Compilation | None = None,
+    *,
+    behind: bool = False,
 ) -> dict[str, bytes]:
-    """The best machine code of some modules, from the cache or once it is made."""
+    """The best machine code of some modules, from the cache or once it is made.
+
+    Args:
+        names: the modules.
+        progress: as of :func:`compile_all`.
+        ongoing: modules of them that are in the making.
+        behind: whether nobody waits for it.
+    """
     kept = code_cache()
     made = ongoing.finish() if ongoing is not None else {}
     codes = {name: made.get(name) or kept.read(name) for name in names}
     missing = [name for name, code in codes.items() if code is None]
     if missing:
-        made |= _compile(missing, progress).finish()
+        made |= _compile(missing, progress, behind=behind).finish()
     for name, code in made.items():
         if not kept.holds(name):
             kept.write(name, code)
@@ -189,7 +201,7 @@ def _load_later(name: str) -> None:
         if _loaded_later[name].is_set():
             return
         if _engine.is_quick and not code_cache().holds(name):
-            _later_under_way[name] = _compile([name], _unseen)
+            _later_under_way[name] = _compile([name], _unseen, behind=True)
             _load(_later_under_way[name].quick())
         else:
             _load(_best([name], _unseen))
@@ -213,7 +225,7 @@ def _unseen(_done: int, _total: int) -> None:
 
 def _improve(ongoing: Compilation) -> None:
     """Load the best code in place of the quick code, once it is made."""
-    codes = _best(_first(), _unseen, ongoing)
+    codes = _best(_first(), _unseen, ongoing, behind=True)
     while not _ended.is_set():
         with _loading:
             later = [name for name in LATER if _loaded_later[name].is_set()]
@@ -224,7 +236,7 @@ def _improve(ongoing: Compilation) -> None:
                     _connect(role)
                 return
         for name in later:
-            codes |= _best([name], _unseen, _later_under_way.get(name))
+            codes |= _best([name], _unseen, _later_under_way.get(name), behind=True)
 
 
 def _end() -> None:

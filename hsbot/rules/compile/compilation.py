@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
@@ -28,6 +29,7 @@ class Compilation:
         path: where the cache keeps a module's machine code.
         progress: called as ``progress(done, total)``, at first with nothing done; from the second
             on by a thread.
+        behind: whether nobody waits for it, as quick code serves: it is less urgent then.
     """
 
     def __init__(
@@ -35,6 +37,8 @@ class Compilation:
         modules: Mapping[str, Sequence[Registered]],
         path: Callable[[str], Path],
         progress: Callable[[int, int], None],
+        *,
+        behind: bool = False,
     ) -> None:
         from hsbot.rules.compile.translation.module import Module  # noqa: PLC0415  # not without need
         from hsbot.rules.compile.translation.syntax_trees import Sources  # noqa: PLC0415
@@ -47,7 +51,7 @@ class Compilation:
         self._processes: dict[str, subprocess.Popen[bytes] | None] = {}
         for name, roots in modules.items():
             self._texts[name] = Module(name, sources, roots).text()
-            self._processes[name] = _begin(self._texts[name], path(name))
+            self._processes[name] = _begin(self._texts[name], path(name), behind=behind)
         progress(1, self._total)
         self._made: Future[dict[str, bytes]] = Future()
         threading.Thread(target=self._wait, name="compile", daemon=True).start()
@@ -78,16 +82,17 @@ class Compilation:
         return self._made.result()
 
 
-def _begin(text: str, path: Path) -> subprocess.Popen[bytes] | None:
+def _begin(text: str, path: Path, *, behind: bool = False) -> subprocess.Popen[bytes] | None:
     """A process that makes machine code; None where there can be none."""
     from hsbot.system.processes import interrupts_blocked  # noqa: PLC0415  # not without need
 
     if getattr(sys, "frozen", False) or not sys.executable:
         return None
+    words = [llvm_backend.BEHIND, str(os.getpid())] if behind else []
     try:
         with interrupts_blocked():  # or Ctrl-C would end it once LLVM is done, before it is kept
             process = subprocess.Popen(  # noqa: S603  # this interpreter, a file of this package
-                [sys.executable, "-P", llvm_backend.__file__, path],
+                [sys.executable, "-P", llvm_backend.__file__, path, *words],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,

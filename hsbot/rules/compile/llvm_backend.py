@@ -2,8 +2,10 @@
 
 Also a program of its own, which needs nothing else of hsbot: LLVM code in, machine code out, and
 into the cache's file that it is told. So several processors share the work, its memory is given
-back when it is done, and it is not lost when the program that asked for it has ended before: the
-next start waits for it instead of doing the same.
+back when it is done, and it is not lost when the program that asked for it has ended before.
+
+It is less urgent than other programs where nobody waits for it. Who waits for the same code then
+makes it by itself, and one that the program that asked has left gives way to that.
 """
 
 from __future__ import annotations
@@ -27,9 +29,13 @@ if TYPE_CHECKING:
 DIGEST = 32
 """Bytes of the digest that a file of the cache begins with."""
 _LOOK_S = 1.0
-"""How often a process without a cache looks whether anybody still waits for it."""
+"""How often a process looks whether anybody still waits for it, or for what it makes."""
 _NICE = 5
-"""How much less urgent than the program that waits or already plays a compiling process is."""
+"""How much less urgent than others a process is that makes what nobody waits for."""
+LOCK, LOCK_BEHIND = ".lock", ".behind.lock"
+"""Suffixes of the locks of a file of the cache: of who is waited for, and of who is not."""
+BEHIND = "--behind"
+"""The word on the command line of such a process, before the id of the process that asked."""
 
 
 BASELINE = ("x86-64-v2", "")
@@ -136,12 +142,18 @@ def kept(path: Path) -> bytes | None:
 
 
 @contextmanager
-def _alone(path: Path) -> Iterator[None]:
-    """While no other process makes this file of the cache, as far as locks can tell."""
+def _alone(path: Path, suffix: str = LOCK) -> Iterator[None]:
+    """While no other process makes this file of the cache, as far as locks can tell.
+
+    Args:
+        path: the file.
+        suffix: of the lock: those who make it for nobody have one of their own, for which nobody
+            waits who is waited for.
+    """
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
     try:
-        lock = path.with_suffix(".lock").open("ab")
+        lock = path.with_suffix(suffix).open("ab")
     except OSError:
         _end_with_parent()
         yield
@@ -154,12 +166,34 @@ def _alone(path: Path) -> Iterator[None]:
 
 def is_being_made(path: Path) -> bool:
     """Whether a process makes this file of the cache now, as far as locks can tell."""
+    return _is_held(path, LOCK) or _is_held(path, LOCK_BEHIND)
+
+
+def _is_held(path: Path, suffix: str) -> bool:
     try:
-        lock = path.with_suffix(".lock").open("r+b")
+        lock = path.with_suffix(suffix).open("r+b")
     except OSError:  # nobody has ever made it
         return False
     with lock:
         return not _is_free(lock.fileno())
+
+
+def _give_way(path: Path, asked: int, keeping: threading.Lock) -> None:
+    """End this process once nobody reads what it makes, and another makes it that is waited for.
+
+    Args:
+        path: the file of the cache.
+        asked: the process that asked for it.
+        keeping: held while the file is written.
+    """
+
+    def watch() -> None:
+        while os.getppid() == asked or not _is_held(path, LOCK):
+            time.sleep(_LOOK_S)
+        with keeping:
+            os._exit(0)
+
+    threading.Thread(target=watch, name="compile-give-way", daemon=True).start()
 
 
 def _end_with_parent() -> None:
@@ -221,14 +255,20 @@ def _keep(path: Path, code: bytes) -> None:
 
 def main() -> None:
     """Make machine code of LLVM code on standard input, for standard output and the named file."""
-    if sys.platform != "win32":
-        os.nice(_NICE)
     text, path = sys.stdin.buffer.read().decode(), Path(sys.argv[1])
-    with _alone(path):
+    keeping, suffix = threading.Lock(), LOCK
+    if sys.platform != "win32" and sys.argv[2:3] == [BEHIND]:  # Windows tells no orphan
+        os.nice(_NICE)
+        suffix = LOCK_BEHIND
+        _give_way(path, int(sys.argv[3]), keeping)
+    with _alone(path, suffix):
+        while suffix == LOCK_BEHIND and _is_held(path, LOCK):  # it makes the same
+            time.sleep(_LOOK_S)
         code = kept(path)
         if code is None:
             code = machine_code(text)
-            _keep(path, code)
+            with keeping:
+                _keep(path, code)
     with suppress(OSError):  # nobody waits any more
         sys.stdout.buffer.write(code)
         sys.stdout.buffer.flush()

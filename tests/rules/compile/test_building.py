@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import hsbot
-from hsbot.rules.compile import llvm_backend
+from hsbot.rules.compile import compilation, llvm_backend
 from kit.commands import kit_environment
 from kit.package_copy import LIMITS, copy_package, edit, run
 from kit.programs import plain_run
@@ -80,7 +80,7 @@ QUICK = """
 from hsbot.rules.compile import compilation
 from hsbot.rules.entry import compiled
 from kit.programs import plain_run
-compilation._begin = lambda text, path: None
+compilation._begin = lambda text, path, behind: None
 compilation.Compilation._wait = lambda self: None  # it is never done
 compiled.begin(lambda done, total: None)
 compiled.prepare()
@@ -136,6 +136,83 @@ def test_what_another_process_compiles_is_waited_for(tmp_path: Path) -> None:
     with process:
         assert process.stdout.read() == b"the other's"
     assert process.returncode == 0
+
+
+BEHIND = """
+import subprocess, sys, time
+from pathlib import Path
+from hsbot.rules.compile import llvm_backend
+
+llvm_backend._LOOK_S = 0.01
+machine_code = llvm_backend.machine_code
+path = Path(sys.argv[1])
+def waits(text):
+    print("begun", file=sys.stderr, flush=True)
+    while True:
+        time.sleep(0.01)  # LLVM, which takes its time
+llvm_backend.machine_code = waits
+llvm_backend.main()
+"""
+
+
+def _begun_behind(path: Path, asked: int) -> subprocess.Popen[bytes]:
+    """A process that makes a file of the cache for ever, for whom nobody waits."""
+    process = subprocess.Popen(  # noqa: S603  # this interpreter
+        [sys.executable, "-c", BEHIND, path, llvm_backend.BEHIND, str(asked)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        env=kit_environment(),
+    )
+    assert process.stdin
+    assert process.stderr
+    process.stdin.close()
+    assert process.stderr.readline() == b"begun\n"
+    return process
+
+
+@pytest.mark.posix
+@pytest.mark.parametrize("is_left", [True, False])
+def test_who_waits_does_not_wait_for_who_is_not_waited_for(tmp_path: Path, is_left: bool) -> None:
+    """It makes the same by itself; who was left by the program that asked ends for it."""
+    path = tmp_path / "one.o"
+    behind = _begun_behind(path, 0 if is_left else os.getpid())
+    try:
+        assert llvm_backend.is_being_made(path)
+        with llvm_backend._alone(path):  # as one that is waited for
+            if is_left:
+                assert behind.wait() == 0
+        if not is_left:
+            process = compilation._begin("define i64 @one() { ret i64 1 }", path)
+            assert b"one" in compilation._end(process, "")
+            assert behind.poll() is None
+        assert llvm_backend.is_being_made(path) is not is_left
+    finally:
+        behind.kill()
+        behind.wait()
+        assert behind.stderr
+        behind.stderr.close()
+
+
+@pytest.mark.posix
+def test_only_who_is_not_waited_for_is_less_urgent(tmp_path: Path) -> None:
+    """A program that plays meanwhile comes first, one that waits gives its process all it has."""
+    program = """
+import os, sys
+from hsbot.rules.compile import llvm_backend
+llvm_backend.machine_code = lambda text: str(os.nice(0)).encode()
+llvm_backend.main()
+"""
+    own = os.nice(0)
+    for words, more in (([], 0), ([llvm_backend.BEHIND, str(os.getpid())], llvm_backend._NICE)):
+        done = subprocess.run(  # noqa: S603  # this interpreter
+            [sys.executable, "-c", program, tmp_path / f"{len(words)}.o", *words],
+            input=b"",
+            capture_output=True,
+            env=kit_environment(),
+            check=True,
+        )
+        assert int(done.stdout) == min(own + more, 19)
 
 
 @pytest.mark.usefixtures("native")
