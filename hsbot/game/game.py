@@ -9,7 +9,7 @@ from hsbot.argument_errors import explained
 from hsbot.game.matchup import Matchup
 from hsbot.game.position import Position
 from hsbot.game.readable_state import checked_seat
-from hsbot.rules.entry import codes
+from hsbot.rules.entry import codes, compiled
 from hsbot.rules.entry.new_game import new_game
 from hsbot.system.whole_numbers import whole_number
 
@@ -50,6 +50,7 @@ class Game:
         mulligan: bool = False,
         first: int | None = None,
     ) -> None:
+        compiled.begin_for_python()
         seed = whole_number(seed, "seed")
         first = None if first is None else checked_seat(first, "first, the seat that begins,")
         self.matchup = Matchup.of(deck, deck if other is None else other)

@@ -124,6 +124,7 @@ class Position(ReadableState):
         if bare:
             said = 'from_words(friendly="Wisp", hand="Fireball")'
             raise UsageError(f"each word of a position has its name, {said}, not {short(bare[0])}")
+        compiled.begin_for_python()
         rules, setup = rulebook_on(None), SceneSetup.of(words)
         state = PositionBuilder(rules.library, rules.names).build(setup)
         return cls(state, rules, seed=setup.seed)

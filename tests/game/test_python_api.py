@@ -21,8 +21,13 @@ import hsbot
 from hsbot.arena.refereed_games import Contest, play_pair
 from hsbot.clock import FakeClock, SystemClock
 from hsbot.game import deck_of
+from hsbot.rules.compile import building
+from hsbot.rules.entry import compiled
+from hsbot.system.notices import listening
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hsbot.game import Option, Options, Position
 
 SAMPLE = Path(hsbot.__file__).parent / "logwriter" / "sample" / "Power.log"
@@ -75,6 +80,28 @@ def test_a_decision_of_a_log_is_a_position_to_play_on_from() -> None:
     assert seen > 3
     assert hsbot.plan(one, iterations=5).best in one.options
     assert one.play(hsbot.advise(decision, iterations=5).best.text) != same
+
+
+@pytest.mark.parametrize(
+    "door", [lambda: hsbot.Game("BASIC"), lambda: hsbot.Position.from_words(friendly="Wisp")]
+)
+@pytest.mark.parametrize("cached", [True, False])
+def test_a_first_start_waits_for_no_optimisation(
+    door: Callable[[], object], cached: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With an empty cache quick code serves, while the best is made with the user's urgency."""
+    hsbot.Game("BASIC")  # what is loaded stays: only what would be begun is looked at
+    begun: list[bool] = []
+    monkeypatch.setattr(compiled, "_prepared", False)
+    monkeypatch.setattr(compiled, "_is_awaited", True)
+    monkeypatch.setattr(compiled, "prepare", lambda _progress=None: None)
+    monkeypatch.setattr(compiled, "is_ready", lambda: cached)
+    monkeypatch.setattr(building, "begin", lambda _progress, *, behind: begun.append(behind))
+    said: list[str] = []
+    with listening(said.append):
+        door()
+    assert begun == ([] if cached else [False])
+    assert said == ([] if cached else [compiled.COMPILING])
 
 
 def test_a_folder_s_newest_log_is_read(tmp_path: Path) -> None:

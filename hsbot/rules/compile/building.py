@@ -131,16 +131,20 @@ def _missing(names: Sequence[str]) -> dict[str, Sequence[Registered]]:
     return {name: roots(name) for name in names if not code_cache().holds(name)}
 
 
-def begin(progress: Callable[[int, int], None]) -> None:
+def begin(progress: Callable[[int, int], None], *, behind: bool = True) -> None:
     """Begin to compile what the first advice needs, if it must be: other processes do it.
 
     Then :func:`compile_all` does not wait for it, but loads quick code if it is not done.
+
+    Args:
+        progress: as of :func:`compile_all`.
+        behind: whether they are less urgent than other programs.
     """
     global _under_way  # noqa: PLW0603  # one engine a process
     with _loading:
         missing = _missing(_first())
         if missing and _under_way is None:
-            _under_way = Compilation(missing, code_cache().path, progress, behind=True)
+            _under_way = Compilation(missing, code_cache().path, progress, behind=behind)
 
 
 def _compile(
