@@ -55,18 +55,26 @@ class DeckDatabase:
     def named(self, name: str) -> Deck:
         """The deck with this name in any case; the newest of several with one name.
 
+        Else the one whose name ends with it: an advice leaves out what a list is from.
+
         Raises:
             DeckError: there is none.
         """
-        if (found := self.found(name)) is None:
+        if (found := self.found(name) or self._ending(name)) is None:
             raise DeckError(f"no deck is named {name!r}: {self.near(name)}")
         return found
 
     def found(self, name: str) -> Deck | None:
-        """The deck with this name, as :meth:`named` has it; None for none."""
+        """The deck with this whole name in any case, the newest of several; None for none."""
         wanted = name.strip().casefold()
         same = [deck for deck in self.decks if deck.name.casefold() == wanted]
         return max(same, key=lambda deck: deck.date, default=None)
+
+    def _ending(self, name: str) -> Deck | None:
+        """The one deck whose name ends with these words; None for none, and for several."""
+        end = f" {name.strip().casefold()}"
+        found = [deck for deck in self.decks if end.strip() and deck.name.casefold().endswith(end)]
+        return found[0] if len(found) == 1 else None
 
     def meant(self, text: str, cards: CardTable) -> NamedLists:
         """The lists that a person means: a deck's name, an archetype's, or a deck code.
@@ -84,6 +92,8 @@ class DeckDatabase:
         family = tuple(deck for deck in self.decks if deck.archetype.casefold() == said)
         if family and len({deck.hero_class for deck in family}) == 1:
             return NamedLists(family[0].archetype, family)
+        if (named := self._ending(text)) is not None:
+            return NamedLists(named.name, (named,))
         deck = self.decoded(text, cards)
         return NamedLists(deck.name, (deck,))
 

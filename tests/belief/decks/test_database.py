@@ -270,6 +270,16 @@ def test_shipped_decks_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load_decks().named("CLASSIC") is first.named("CLASSIC")
 
 
+def test_a_name_as_an_advice_tells_it_is_taken(database: DeckDatabase, table: CardTable) -> None:
+    """Without the match that the list is from; an archetype, and an end of many names, is none."""
+    for said in ("RenoKazakus Mage", "renokazakus mage "):
+        assert database.named(said).name == "CIG 2018 RenoKazakus Mage"
+        assert database.meant(said, table).name == "CIG 2018 RenoKazakus Mage"
+    for said in ("Mage", " ", "Kazakus Mage"):
+        with pytest.raises(DeckError):
+            database.named(said)
+
+
 def test_a_name_is_like_those_of_the_class_that_it_tells() -> None:
     """A Rogue's deck is not taken for a Mage's; a name without a class is like any."""
     decks = load_decks()
