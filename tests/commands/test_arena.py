@@ -485,9 +485,11 @@ def test_an_interrupted_match_says_what_is_kept(
     file, empty = tmp_path / "pairs.jsonl", tmp_path / "empty.jsonl"
     assert command(*asked, "--resume", file).code == 0
     monkeypatch.setattr("hsbot.arena.play_series", interrupted)
-    for options in ((), ("--resume", empty)):  # nothing is kept, and none of it is claimed
+    nothing = f"hsbot: nothing was finished yet, so that nothing is kept in {empty}"
+    for options, said in (((), []), (("--resume", empty), [nothing])):
         done = command(*asked, *options)
-        assert (done.code, done.out, done.err.splitlines()) == (130, "", ["hsbot: ended by Ctrl-C"])
+        assert (done.code, done.out) == (130, "")
+        assert done.err.splitlines() == [*said, "hsbot: ended by Ctrl-C"]
     kept = command(*asked, "--resume", file)
     assert kept.code == 130
     assert kept.err.splitlines() == [
