@@ -59,5 +59,5 @@ def _name_of(player: PlayerLike) -> str:
 
 
 def _place_of(player: PlayerLike) -> str:
-    """Where a user's function, object or class is defined, as " (bot.py:12)"; "" for a name."""
+    """The place of a user's function, object or class, as " (bot.py:12)"; "" for a name."""
     return "" if isinstance(player, str) else defined_at(getattr(player, "choose", player))

@@ -276,7 +276,7 @@ def test_a_log_without_a_day_is_dated_by_its_file(
 def test_a_game_in_the_stand_in_client_is_known_by_its_log(
     tmp_path: Path, table: CardTable
 ) -> None:
-    """Whoever recorded it, and with pseudonyms; the exports tell it, and who was met."""
+    """By any recorder, and with pseudonyms; the exports tell it, and who was met."""
     real, log = sample().read_text("utf-8"), tmp_path / "Power.log"
     log.write_text(real.replace(str(ACCOUNT_HI), str(STAND_IN_ACCOUNT_HI)), "utf-8")
     for path, stand_in in ((sample(), False), (log, True)):

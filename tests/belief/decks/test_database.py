@@ -290,7 +290,7 @@ def test_a_name_is_like_those_of_the_class_that_it_tells() -> None:
 
 
 def test_the_page_of_the_database_shows_a_deck_that_is_in_it() -> None:
-    """Whoever copies the name of its example finds that deck."""
+    """The name of its example, copied, finds that deck."""
     page = (ROOT / "decks" / "README.md").read_text(encoding="utf-8")
     found = re.search(
         r'^name = "(.+?)" .*\nclass = "(\w+)".*\narchetype = "(.+?)"', page, re.MULTILINE
