@@ -66,7 +66,7 @@ def likely_deck(opponent: OpponentGuess) -> str:
 def deck_names(decks: Sequence[DeckGuess]) -> list[str]:
     """The decks' names for people: without the paper or match that a list is from.
 
-    A name that another of them has stays whole. Commands take the whole names.
+    A name that another of them has stays whole. Commands take either (``DeckDatabase.named``).
     """
     short = [_SOURCE.sub("", deck.name) for deck in decks]
     return [
