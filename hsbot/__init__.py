@@ -1,9 +1,9 @@
 """An advisor for Hearthstone: reads a live game's log, plans the turn, recommends what to play.
 
-For users of Python: ``hsbot.read_log`` and ``hsbot.advise`` on logs, ``hsbot.Game`` and
-``hsbot.Position`` to play, ``hsbot.plan`` to search, ``hsbot.match`` to compare players, and
-``hsbot.Scene`` to try cards. Each is loaded when it is first used; their types stand in
-``__init__.pyi``.
+For users of Python: ``hsbot.read_log``, ``hsbot.follow_log`` and ``hsbot.advise`` on logs,
+``hsbot.Game`` and ``hsbot.Position`` to play, ``hsbot.plan`` to search, ``hsbot.match`` to compare
+players, and ``hsbot.Scene`` to try cards. Each is loaded when it is first used; their types stand
+in ``__init__.pyi``.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ _HOMES = {
     "Scene": "hsbot.scenario",
     "Side": "hsbot.game",
     "advise": "hsbot.python_api",
+    "follow_log": "hsbot.python_api",
     "match": "hsbot.arena.python_matches",
     "plan": "hsbot.agents.position_plans",
     "read_log": "hsbot.python_api",
@@ -51,6 +52,7 @@ __all__ = [
     "Scene",
     "Side",
     "advise",
+    "follow_log",
     "match",
     "plan",
     "read_log",

@@ -15,6 +15,7 @@ from hsbot.messages.advice import Advice as Advice
 from hsbot.python_api import (
     LoggedDecision as LoggedDecision,
     advise as advise,
+    follow_log as follow_log,
     read_log as read_log,
 )
 from hsbot.scenario import Scene as Scene

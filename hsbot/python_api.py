@@ -1,9 +1,11 @@
-"""Logs and advice for users of Python: ``hsbot.read_log`` and ``hsbot.advise``."""
+"""Logs and advice for users of Python: ``read_log``, ``follow_log`` and ``advise`` of hsbot."""
 
 from __future__ import annotations
 
 import io
 import os
+import threading
+from contextlib import closing
 from dataclasses import fields
 from functools import cache
 from html import escape
@@ -18,17 +20,18 @@ from hsbot.game.decisions.log_options import LogOptions, ends_turn
 from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
 from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table, make_advisor
+from hsbot.live.live_advice import open_decisions
 from hsbot.live.log.own_deck import OwnDeck
-from hsbot.live.log.sources import logs_in
+from hsbot.live.log.sources import check_exists, check_growing, logs_in
 from hsbot.observation.events import DecisionClosed
 from hsbot.observation.model import Decision
 from hsbot.observation.whole_log_reader import LogFile
-from hsbot.powerlog import newest_log
+from hsbot.powerlog import find_game, newest_log
 from hsbot.system.whole_numbers import whole_number
 from hsbot.terminal.board_view import draw_board
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from hsbot.game import Position
     from hsbot.live.protocols import AnyAdvisor
@@ -164,10 +167,60 @@ def read_log(path: PathLike) -> Iterator[LoggedDecision]:
         LogError: it is not there, cannot be read, or holds no game that hsbot plays.
         UsageError: it is no path.
     """
+    return _decisions(_newest(_path(path)))
+
+
+@explained
+def follow_log(
+    path: PathLike | None = None,
+    *,
+    stop: threading.Event | None = None,
+    note: Callable[[str], None] | None = None,
+) -> Iterator[LoggedDecision]:
+    """The friendly player's decisions of a game that is being played, each as it is asked for.
+
+    A thread reads the log meanwhile, across restarts of the client where a folder is named. What
+    was answered before the next decision is asked for is passed over: of a log that is there
+    already only what is still open is told.
+
+    Args:
+        path: the game's folder, its Logs folder, or a Power.log that grows; None to find the game.
+        stop: ends the iterator within a quarter of a second once another thread sets it; None to
+            follow until the loop is left.
+        note: called with a line for a person: which log is read, why nothing is asked yet; it may
+            be called by another thread. ``print`` will do.
+
+    Yields:
+        Each decision while it is open, without its answer.
+
+    Raises:
+        LogError: it is not there, or no client writes such a log.
+        GameNotFoundError: no Hearthstone is found on this machine.
+        UsageError: an argument is not what it should be.
+    """
+    if stop is not None and not isinstance(stop, threading.Event):
+        raise UsageError(f"stop is a threading.Event, not {stop!r}")
+    if note is not None and not callable(note):
+        raise UsageError(f"note is called with a line of text, such as print, not {note!r}")
+    followed = find_game().install if path is None else _path(path)
+    check_exists(followed)
+    check_growing(followed, "hsbot.read_log reads one")
+    return _opened(followed, stop or threading.Event(), note or _unsaid)
+
+
+def _opened(
+    path: Path, stop: threading.Event, note: Callable[[str], None]
+) -> Iterator[LoggedDecision]:
+    found = open_decisions(path, stop, cards=card_table, card_of_dbf=card_of_dbf, note=note)
+    with closing(found):
+        yield from map(LoggedDecision.of, found)
+
+
+def _path(path: PathLike) -> Path:
+    """The path that an argument names."""
     if not isinstance(path, str | os.PathLike):
         raise UsageError(f"path is a log's or a folder's, as text or a Path, not {path!r}")
-    found = _newest(Path(path))
-    return _decisions(found)
+    return Path(path)
 
 
 def _decisions(path: Path) -> Iterator[LoggedDecision]:

@@ -10,15 +10,24 @@ import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from hsbot.clock import SystemClock
+from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.log.event_reader import LogEvents
+from hsbot.live.log.followers import log_follower
+from hsbot.live.log.own_deck import OwnDeck
+from hsbot.live.monitor import LogMonitor, status_notes
 from hsbot.live.planner import failure_note
+from hsbot.live.session_recording import Recording
+from hsbot.observation import LogTracker
 from hsbot.system.interpreter import running
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Generator, Iterable, Iterator
+    from pathlib import Path
 
-    from hsbot.live.latest_decision import LatestDecision
-    from hsbot.live.monitor import LogMonitor
+    from hsbot.cards import CardTable
     from hsbot.live.planner import LivePlanner
+    from hsbot.observation.model import Decision
 
 WAIT_S = 0.25
 """How often the waiting thinker looks up, so that Ctrl-C is heard on every system."""
@@ -61,6 +70,39 @@ def follow(
                 failed += 1
                 note(failure_note(asked.decision, error))
         return answered
+
+
+def open_decisions(
+    path: Path,
+    stop: threading.Event,
+    *,
+    cards: Callable[[], CardTable],
+    card_of_dbf: Callable[[int], str | None],
+    note: Callable[[str], None],
+) -> Generator[Decision, None, None]:
+    """Each decision while it is open, the newest alone where several were asked meanwhile.
+
+    A thread reads the log until the iterator ends or is closed.
+
+    Args:
+        path: a log, or the folder in which the client logs.
+        stop: ends the iterator once it is set.
+        cards: gives the card table, when the friendly deck is first known.
+        card_of_dbf: names the card of a dbf id.
+        note: called with one line for the user: which log is read, what becomes of a game.
+
+    Raises:
+        HsbotError: the log cannot be read any further.
+    """
+    latest, own = LatestDecision(), OwnDeck(cards, note)
+    events = LogEvents(LogTracker(card_of_dbf), own, Recording(note))
+    monitor = LogMonitor(events, latest, SystemClock(), [status_notes(note)])
+    follower = log_follower(path, monitor.idle, events.opened, note)
+    with _reading(follower.lines, monitor, latest):
+        while not (stop.is_set() or latest.ended()):
+            asked = latest.take(WAIT_S)
+            if asked is not None and not stop.is_set():
+                yield asked.decision
 
 
 @contextmanager

@@ -60,15 +60,38 @@ def source_of(log: Path | None, watch: Path | Literal[True] | None, game: Path |
         return InstalledGame(game)
     if game is not None:
         raise UsageError("--game-dir is for the running game: leave out the log, or the option")
-    if not path.exists():
-        raise LogError("no such file or folder", str(path))
+    check_exists(path)
     if watch is not None or path.is_dir():
-        if not (path.is_file() or path.is_dir()):
-            raise UsageError(f"{path} is no file and no folder: leave out --watch to read it once")
-        if _is_finished(path):
-            raise UsageError(f"{path} is a finished game: leave out --watch")
+        check_growing(path, "leave out --watch")
         return GrowingLog(path)
     return FinishedLog(path)
+
+
+def check_exists(path: Path) -> None:
+    """Refuse a path of nothing.
+
+    Raises:
+        LogError: there is no such file or folder.
+    """
+    if not path.exists():
+        raise LogError("no such file or folder", str(path))
+
+
+def check_growing(path: Path, once: str) -> None:
+    """Refuse what no client appends to.
+
+    Args:
+        path: a log or a folder that is there.
+        once: says how to read a log once.
+
+    Raises:
+        LogError: it cannot be read.
+        UsageError: it is no log that grows.
+    """
+    if not (path.is_file() or path.is_dir()):
+        raise UsageError(f"{path} is no file and no folder: {once}")
+    if _is_finished(path):
+        raise UsageError(f"{path} is a finished game: {once}")
 
 
 def _is_finished(path: Path) -> bool:
