@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from hsbot.belief.decks.database import known_decks
 from hsbot.bench import native_simulator, startup
 from hsbot.bench.log_reading import log_speed
-from hsbot.bench.timing import yardstick_per_s
+from hsbot.bench.timing import yardstick
 from hsbot.live.advisor_loading import card_table
 from hsbot.search.default_policies import RANDOM, TournamentPolicy
 from hsbot.terminal.compile_progress import compile_engine
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 RANDOM_DECK, TOURNAMENT_DECK = "BASIC", "CIG 2018 Pirate Warrior"
 
@@ -39,6 +43,8 @@ class Figures:
             own.
         signature: a hash of 200 seeded random games: it changes exactly when the rules do.
         yardstick_per_s: iterations of a fixed pure-Python loop, to compare machines.
+        core_share: the share of a core that this loop had: where it is well below 1 other programs
+            were busy, and all rates are lower than the machine's.
     """
 
     clone_ns: float
@@ -56,10 +62,20 @@ class Figures:
     start_s: float
     signature: str
     yardstick_per_s: float
+    core_share: float
 
 
-def measure(deck: str | None, *, compile_too: bool) -> Figures:
-    """All figures of the benchmark."""
+def measure(deck: str | None, *, compile_too: bool, begun: Callable[[str], None]) -> Figures:
+    """All figures of the benchmark.
+
+    Args:
+        deck: play this deck against itself, instead of the standing ones.
+        compile_too: whether to measure a cold compilation, in a process of its own.
+        begun: called with the words for what is measured next.
+
+    Raises:
+        DeckError: there is no such deck.
+    """
     decks, cards = known_decks(), card_table()
     random_deck = decks.meant(deck or RANDOM_DECK, cards).decks[0]
     tournament_deck = decks.meant(deck or TOURNAMENT_DECK, cards).decks[0]
@@ -67,25 +83,42 @@ def measure(deck: str | None, *, compile_too: bool) -> Figures:
     from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - the engine is compiled by now
 
     library = load_library(cards)
+    begun("random games")
     games, steps, signature = native_simulator.random_play(library, random_deck)
     cig_games, _, _ = native_simulator.random_play(library, tournament_deck)
+    begun("the log's reader")
     lines, snapshot_ms = log_speed()
+    begun("copies and playouts")
+    clone_ns = native_simulator.clone_ns(library, random_deck)
+    playouts = native_simulator.playouts_per_s(library, random_deck, RANDOM)
+    tournament = native_simulator.playouts_per_s(library, tournament_deck, TournamentPolicy())
+    begun("the search")
+    iterations = native_simulator.advisor_iterations_per_s(library, tournament_deck)
+    random_iterations = native_simulator.random_iterations_per_s(library, random_deck)
+    scale = native_simulator.search_threads_scale(library, tournament_deck)
+    compile_s = None
+    if compile_too:
+        begun("a cold compilation")
+        compile_s = startup.cold_compile_s()
+    begun("the way to a first advice")
+    start_s = startup.start_s()
+    begun("the yardstick")
+    yardstick_per_s, core_share = yardstick()
     return Figures(
-        clone_ns=native_simulator.clone_ns(library, random_deck),
+        clone_ns=clone_ns,
         steps_per_s=steps,
         random_games_per_s=games,
         cig_random_games_per_s=cig_games,
-        playouts_per_s=native_simulator.playouts_per_s(library, random_deck, RANDOM),
-        tournament_playouts_per_s=native_simulator.playouts_per_s(
-            library, tournament_deck, TournamentPolicy()
-        ),
-        iterations_per_s=native_simulator.advisor_iterations_per_s(library, tournament_deck),
-        random_iterations_per_s=native_simulator.random_iterations_per_s(library, random_deck),
-        search_threads_scale=native_simulator.search_threads_scale(library, tournament_deck),
+        playouts_per_s=playouts,
+        tournament_playouts_per_s=tournament,
+        iterations_per_s=iterations,
+        random_iterations_per_s=random_iterations,
+        search_threads_scale=scale,
         log_lines_per_s=lines,
         snapshot_ms=snapshot_ms,
-        compile_s=startup.cold_compile_s() if compile_too else None,
-        start_s=startup.start_s(),
+        compile_s=compile_s,
+        start_s=start_s,
         signature=signature,
-        yardstick_per_s=yardstick_per_s(),
+        yardstick_per_s=yardstick_per_s,
+        core_share=core_share,
     )

@@ -17,10 +17,13 @@ from hsbot.commands.deck_arguments import DECK, FORMS, deck_text
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Json, SimulatorName, simulator_option
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal, print_json, progress_bar
+from hsbot.terminal.consoles import Terminal, print_json, print_line, progress_bar
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+ALONE = 0.95
+"""Share of a core that a program has, at the least, where no other takes it."""
 
 
 @request
@@ -72,7 +75,7 @@ def bench(request: BenchRequest) -> None:
         from hsbot.bench.fireplace_simulator import measure_fireplace  # noqa: PLC0415 - an extra
 
         other = asdict(measure_fireplace(deck or TOURNAMENT_DECK, HALF_TURN, SEED))
-    figures: dict[str, Any] = asdict(measure(deck, compile_too=not request.no_compile))
+    figures: dict[str, Any] = asdict(_measured(deck, compile_too=not request.no_compile))
     if request.as_json:
         nested = {"fireplace": other} if other else {}
         print_json({**figures, **nested})
@@ -84,6 +87,25 @@ def bench(request: BenchRequest) -> None:
         said = meanings(FireplaceFigures)
         rows += [(f"fireplace {name}", value, said[name]) for name, value in other.items()]
     _print(rows)
+
+
+def _measured(deck: str | None, *, compile_too: bool) -> Figures:
+    """The figures, what is being measured on a bar, and a note where others took the processor."""
+    compile_engine()
+    with progress_bar() as bar:
+        task = bar.add_task("measuring", total=None)
+        figures = measure(
+            deck,
+            compile_too=compile_too,
+            begun=lambda words: bar.update(task, description=f"measuring {words}"),
+        )
+    if figures.core_share < ALONE:
+        print_line(
+            f"this machine is busy: the benchmark had {figures.core_share:.0%} of a core, so that "
+            "its rates are lower than the machine's",
+            stderr=True,
+        )
+    return figures
 
 
 def bench_environments(*, as_json: bool, deck: str | None) -> None:

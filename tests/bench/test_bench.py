@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.bench import startup, timing
-from hsbot.bench.all_benchmarks import Figures
+from hsbot.bench.all_benchmarks import Figures, measure
 from hsbot.bench.environments import EnvironmentFigures
 from hsbot.bench.fireplace_simulator import FireplaceFigures
 from hsbot.commands.bench import meanings
@@ -24,7 +24,8 @@ MEASURE_S = 0.01
 
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Timings of a hundredth of a second, and no process of its own for the start."""
+    """Timings of a hundredth of a second, no process of its own for the start, nothing is busy."""
+    monkeypatch.setattr("hsbot.commands.bench.ALONE", 0.0)
     monkeypatch.setattr(timing, "MEASURE_S", MEASURE_S)
     monkeypatch.setattr(startup, "start_s", lambda: 1.0)
 
@@ -53,6 +54,28 @@ def test_every_figure_is_there(command: Callable[..., Outcome]) -> None:
         "random_iterations_per_s", "search_threads_scale",
         "tournament_playouts_per_s", "log_lines_per_s", "snapshot_ms", "start_s", "yardstick_per_s",
     }  # fmt: skip
+
+
+@pytest.mark.usefixtures("native", "hurried")
+def test_a_busy_machine_is_told(
+    command: Callable[..., Outcome], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the figures, on stderr, with the share of a core that there was."""
+    monkeypatch.setattr("hsbot.bench.all_benchmarks.yardstick", lambda: (1e6, 0.4))
+    monkeypatch.setattr("hsbot.commands.bench.ALONE", 0.5)
+    done = command("bench", "--no-compile", "--json")
+    assert json.loads(done.out)["core_share"] == 0.4
+    assert done.err.startswith("this machine is busy: the benchmark had 40% of a core")
+
+
+def test_what_is_measured_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before each part, so that minutes are not silent."""
+    monkeypatch.setattr(timing, "MEASURE_S", MEASURE_S)
+    monkeypatch.setattr(startup, "start_s", lambda: 1.0)
+    begun: list[str] = []
+    measure(None, compile_too=False, begun=begun.append)
+    assert "the search" in begun
+    assert len(begun) > 4
 
 
 @pytest.mark.parametrize("figures", [Figures, EnvironmentFigures, FireplaceFigures])
