@@ -43,8 +43,6 @@ class Figures:
             own.
         signature: a hash of 200 seeded random games: it changes exactly when the rules do.
         yardstick_per_s: iterations of a fixed pure-Python loop, to compare machines.
-        core_share: the share of a core that this loop had: where it is well below 1 other programs
-            were busy, and all rates are lower than the machine's.
     """
 
     clone_ns: float
@@ -62,11 +60,12 @@ class Figures:
     start_s: float
     signature: str
     yardstick_per_s: float
-    core_share: float
 
 
-def measure(deck: str | None, *, compile_too: bool, begun: Callable[[str], None]) -> Figures:
-    """All figures of the benchmark.
+def measure(
+    deck: str | None, *, compile_too: bool, begun: Callable[[str], None]
+) -> tuple[Figures, float]:
+    """All figures of the benchmark, and the share of a core that the yardstick had.
 
     Args:
         deck: play this deck against itself, instead of the standing ones.
@@ -104,7 +103,7 @@ def measure(deck: str | None, *, compile_too: bool, begun: Callable[[str], None]
     start_s = startup.start_s()
     begun("the yardstick")
     yardstick_per_s, core_share = yardstick()
-    return Figures(
+    figures = Figures(
         clone_ns=clone_ns,
         steps_per_s=steps,
         random_games_per_s=games,
@@ -120,5 +119,5 @@ def measure(deck: str | None, *, compile_too: bool, begun: Callable[[str], None]
         start_s=start_s,
         signature=signature,
         yardstick_per_s=yardstick_per_s,
-        core_share=core_share,
     )
+    return figures, core_share

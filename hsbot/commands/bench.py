@@ -94,14 +94,14 @@ def _measured(deck: str | None, *, compile_too: bool) -> Figures:
     compile_engine()
     with progress_bar() as bar:
         task = bar.add_task("measuring", total=None)
-        figures = measure(
+        figures, core_share = measure(
             deck,
             compile_too=compile_too,
             begun=lambda words: bar.update(task, description=f"measuring {words}"),
         )
-    if figures.core_share < ALONE:
+    if core_share < ALONE:
         print_line(
-            f"this machine is busy: the benchmark had {figures.core_share:.0%} of a core, so that "
+            f"this machine is busy: the benchmark had {core_share:.0%} of a core, so that "
             "its rates are lower than the machine's",
             stderr=True,
         )

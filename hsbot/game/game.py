@@ -191,6 +191,11 @@ class Game:
         """A world that a seat takes for possible; see :meth:`hsbot.Position.determinization`."""
         return self.position.determinization(seed, seat)
 
+    @explained
+    def playouts(self, n: int = 1, *, seed: int = 0) -> tuple[int, int]:
+        """The wins of both seats by random options; see :meth:`hsbot.Position.playouts`."""
+        return self.position.playouts(n, seed=seed)
+
     def seen_by(self, seat: int) -> Position:
         """A copy of the position that is seen from a seat."""
         return self.position.seen_by(seat)

@@ -64,7 +64,7 @@ def test_a_busy_machine_is_told(
     monkeypatch.setattr("hsbot.bench.all_benchmarks.yardstick", lambda: (1e6, 0.4))
     monkeypatch.setattr("hsbot.commands.bench.ALONE", 0.5)
     done = command("bench", "--no-compile", "--json")
-    assert json.loads(done.out)["core_share"] == 0.4
+    assert json.loads(done.out)["yardstick_per_s"] == 1e6
     assert done.err.startswith("this machine is busy: the benchmark had 40% of a core")
 
 

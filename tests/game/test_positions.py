@@ -6,12 +6,14 @@ import copy
 import pickle
 import random
 import re
+from typing import Any
 
 import pytest
 
 from hsbot.errors import IllegalOptionError
 from hsbot.game import Game, OptionKind, Position, deck_of
 from hsbot.game.scene_setup import SceneArguments
+from hsbot.rules.entry import compiled
 
 DECKS = ("CLASSIC", "BASIC")
 
@@ -209,6 +211,60 @@ def test_a_game_offers_what_its_position_does() -> None:
         assert game.seen_by(0) == position.seen_by(0)
         assert game.find("hero") == position.hero
         game.play("end the turn")
+
+
+def test_playouts_end_copies_of_a_position() -> None:
+    """The better side wins most; the same seed wins the same; the position stays as it was."""
+    position = Position.from_words(friendly="Boulderfist Ogre x3", enemy_health=6, mana=1)
+    before = position.clone()
+    first, second = position.playouts(300, seed=3)
+    assert position == before
+    assert first > 250
+    assert first + second <= 300
+    assert position.playouts(300, seed=3) == (first, second)
+    even = Game("CLASSIC", seed=1)
+    assert {even.playouts(seed=x) for x in range(50)} == {(1, 0), (0, 1)}
+    flipped = Position.from_words(enemy="Boulderfist Ogre x3", health=2, mana=1)
+    assert flipped.playouts(100)[1] > 70
+
+
+def test_playouts_agree_with_games_played_by_random_options() -> None:
+    """Options are drawn evenly: a plain loop in Python wins as often."""
+    position = Position.from_words(
+        friendly="Chillwind Yeti", enemy="Bloodfen Raptor", health=9, enemy_health=9, mana=2
+    )
+    rng, won = random.Random(1), 0
+    for seed in range(300):
+        one = position.clone(seed)
+        while not one.is_over:
+            one.play(rng.choice(one.options))
+        won += one.winner == 0
+    compiled_share = position.playouts(3000, seed=1)[0] / 3000
+    error = (compiled_share * (1 - compiled_share) * (1 / 300 + 1 / 3000)) ** 0.5
+    assert 0.1 < compiled_share < 0.97
+    assert abs(won / 300 - compiled_share) < 4 * error
+
+
+def test_playouts_of_a_game_that_is_over() -> None:
+    """Are won as it was."""
+    position = Position.from_words(hand="Fireball", enemy_health=6)
+    position.play("play Fireball on the enemy hero")
+    assert position.playouts(5) == (5, 0)
+
+
+def test_a_playout_that_the_engine_gives_up_is_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One alone; those with it are played again."""
+    position, calls = Position.from_words(friendly="Wisp"), []
+    real = compiled.playouts_at
+
+    def once_faulty(*arguments: Any) -> int:
+        calls.append(arguments)
+        if len(calls) == 1:
+            arguments[2][0]["err"] = 1
+        return real(*arguments)
+
+    monkeypatch.setattr(compiled, "playouts_at", once_faulty)
+    assert 150 < sum(position.playouts(200)) <= 199
 
 
 def _words(thing: object) -> list[str]:

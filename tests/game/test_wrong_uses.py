@@ -178,6 +178,8 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     # ---- numbers that are none
     "clone seed": (lambda: position().clone(seed="x"), "seed is a whole number"),
     "world seed": (lambda: position().determinization("x"), "seed is a whole number"),
+    "no playouts": (lambda: position().playouts(0), "n is a whole number from 1 to 1000000"),
+    "playouts seed": (lambda: position().playouts(9, seed="x"), "seed is a whole number"),
     "words seed": (lambda: any_hsbot.Position.from_words(seed=1.5), "seed is a whole number"),
     "seed True": (lambda: any_hsbot.Game("BASIC", seed=True), "seed is a whole number"),
     "jobs text": (lambda: any_hsbot.match("random", "random", jobs="2"), "jobs"),
