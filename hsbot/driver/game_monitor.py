@@ -13,6 +13,7 @@ from hsbot.driver.log_continuity import DOUBT_S, LogContinuity
 from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.errors import DriverError
 from hsbot.live.client_pace import STALE_S
+from hsbot.live.latest_decision import turn_key
 from hsbot.live.log.line_queue import SessionOpened
 from hsbot.live.monitor import LogListener, LogMonitor
 from hsbot.live.turn_clock import turn_seconds
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
     from hsbot.clock import Clock
     from hsbot.driver.menus.menu_logs import MenuLog
-    from hsbot.live.latest_decision import LatestDecision, OpenDecision
+    from hsbot.live.latest_decision import LatestDecision, OpenDecision, TurnKey
     from hsbot.live.log.event_reader import EventReader
     from hsbot.live.log.line_queue import LogItem
     from hsbot.live.monitor import GameStatus
@@ -99,7 +100,7 @@ class GameMonitor:
         self._on_session = on_session
         self._caught_up_s: float | None = None
         self._stamp_s: float | None = None
-        self._turn: tuple[int, int, bool] | None = None
+        self._turn: TurnKey | None = None
         self._turn_began_s = 0.0
         self._resumed_s = float("-inf")
         self._session = ""
@@ -258,8 +259,7 @@ class GameMonitor:
             self._resumed_s = self._stamp_s
         elif isinstance(event, DecisionOpened):
             self._turn_ends = self._went_on = False
-            seen = event.decision.observation
-            turn = seen.game, seen.turn, event.decision.kind == "mulligan"
+            turn = turn_key(event.decision)
             if turn != self._turn:
                 self._turn, self._turn_began_s = turn, self.client.newest_s
 

@@ -6,6 +6,8 @@ import threading
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from hsbot.messages.advice import Advice
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -13,12 +15,22 @@ if TYPE_CHECKING:
 
 DecisionKey: TypeAlias = tuple[int, str, int, int]
 """The identity of a decision, open or closed: game, kind, decision id, last line."""
+TurnKey: TypeAlias = tuple[int, int, bool]
+"""The identity of a time to decide: game, turn, whether it is the mulligan, which is logged as of
+turn 1 and has its own time."""
 
 
 def decision_key(decision: Decision) -> DecisionKey:
     """The part of a decision that stays the same when it is answered."""
     game = decision.observation.game
     return (game, decision.kind, decision.decision_id, decision.line_number)
+
+
+def turn_key(asked: Decision | Advice) -> TurnKey:
+    """The turn, or mulligan, whose time a decision and the advice about it use up."""
+    if isinstance(asked, Advice):
+        return (asked.game, asked.turn, asked.kind == "mulligan")
+    return (asked.observation.game, asked.observation.turn, asked.kind == "mulligan")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,7 +40,8 @@ class OpenDecision:
     Attributes:
         decision: what is asked.
         arrived_s: the clock's reading when its last line was read.
-        turn_began_s: the clock's reading when something was first asked in its turn.
+        turn_began_s: the clock's reading when something was first asked in its turn, after the
+            mulligan; a mulligan's, when that was asked.
     """
 
     decision: Decision

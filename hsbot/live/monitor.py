@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from hsbot.live.latest_decision import OpenDecision, decision_key
+from hsbot.live.latest_decision import OpenDecision, decision_key, turn_key
 from hsbot.observation.events import (
     BeginningMissing,
     DecisionClosed,
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from hsbot.clock import Clock
-    from hsbot.live.latest_decision import LatestDecision
+    from hsbot.live.latest_decision import LatestDecision, TurnKey
     from hsbot.live.log.event_reader import EventReader
     from hsbot.observation.events import Event, GameResult
     from hsbot.observation.model import Decision
@@ -145,7 +145,7 @@ class LogMonitor:
         self.animations = AnimationTracker()
         self._unpublished: OpenDecision | None = None
         self._asked: OpenDecision | None = None
-        self._turn: tuple[int, int] | None = None
+        self._turn: TurnKey | None = None
         self.status = GameStatus()
         self.last_line_s = clock.now_s()
         self.is_quiet = False
@@ -210,7 +210,7 @@ class LogMonitor:
 
     def _opened(self, decision: Decision) -> OpenDecision:
         """The decision with its times; a turn begins with the first that is asked in it."""
-        turn = decision.observation.game, decision.observation.turn
+        turn = turn_key(decision)
         if turn != self._turn:
             self._turn, self._turn_began_s = turn, self.last_line_s
         return OpenDecision(decision, self.last_line_s, self._turn_began_s)

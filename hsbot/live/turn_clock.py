@@ -1,8 +1,9 @@
 """Splits the time of a live turn over its decisions, so that the rope burns none of them.
 
 A turn begins when the log first asks something in it: the server's clock runs from there, through
-all animations. How long it lasts the game says itself, in the player's TIMEOUT tag: 75 seconds,
-less in the first turns, and 10 after a turn in which the rope burned down.
+all animations. The mulligan, which is logged as of turn 1, takes nothing of that turn. How long a
+turn lasts the game says itself, in the player's TIMEOUT tag: 75 seconds, less in the first turns,
+and 10 after a turn in which the rope burned down.
 """
 
 from __future__ import annotations
@@ -12,12 +13,13 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag
 
+from hsbot.live.latest_decision import turn_key
 from hsbot.live.protocols import SearchLimits, Timing
 from hsbot.search.budget import TURN_S, TurnBudget
 
 if TYPE_CHECKING:
     from hsbot.clock import Clock
-    from hsbot.live.latest_decision import OpenDecision
+    from hsbot.live.latest_decision import OpenDecision, TurnKey
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
@@ -37,7 +39,7 @@ class TurnClock:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._turn: tuple[int, int] | None = None
+        self._turn: TurnKey | None = None
         self._planned: int | None = None
 
     def seconds(
@@ -50,8 +52,7 @@ class TurnClock:
             most_s: never longer than this; None for no such bound.
             started_s: the clock's reading from which time counts; at its arrival when None.
         """
-        observation = asked.decision.observation
-        turn = observation.game, observation.turn
+        turn = turn_key(asked.decision)
         if turn != self._turn:
             self._turn, self._planned = turn, None
         budget = TurnBudget(
@@ -87,7 +88,7 @@ class TurnClock:
 
     def advised(self, advice: Advice) -> None:
         """Plan the rest of the turn by the length of the advice's line."""
-        if (advice.game, advice.turn) == self._turn:
+        if turn_key(advice) == self._turn:
             self._planned = max(1, len(advice.line) - 1)
 
 

@@ -135,6 +135,36 @@ def test_a_turn_begins_with_the_first_that_is_asked_in_it(scenes: type[Scenes]) 
     assert began == {"1": 5.0, "2": 5.0, "3": 5.0, "10": 20.0, "11": 20.0}
 
 
+def test_the_mulligan_takes_nothing_of_the_first_turn(scenes: type[Scenes]) -> None:
+    """However long it takes, turn 1 is whole after it, though both are logged as turn 1."""
+
+    class Tracker:
+        """The lines open a mulligan and the first turn's first decision."""
+
+        def feed(self, line: str) -> Sequence[Event]:
+            decision = timed(scenes.decision(1), 75, turn=1)
+            return [DecisionOpened(replace(decision, kind=line), time_s=0.0)]
+
+        def idle(self) -> Sequence[Event]:
+            return []
+
+    clock, latest = FakeClock(), LatestDecision()
+    monitor, turns = LogMonitor(Tracker(), latest, clock), TurnClock(clock)
+    timings = []
+    for line in ("mulligan", "option"):
+        monitor.line(line)
+        monitor.idle()
+        asked = latest.take(0.0)
+        assert asked is not None
+        timings.append(turns.timing(asked, SearchLimits(5.0)))
+        advice = scenes.advisor().advise(asked.decision, budget_s=1.0, iterations=None)
+        turns.advised(msgspec.structs.replace(advice, kind=line, line=advice.line[:1] * 30))
+        clock.advance(80.0)
+    mulligan, first = timings
+    assert (mulligan.limits.budget_s, mulligan.turn_ends_s) == (5.0, None)
+    assert (first.limits.budget_s, first.turn_ends_s) == (5.0, 80.0 + 75.0)
+
+
 def test_a_plan_found_is_what_the_rest_of_the_turn_is_split_by(scenes: type[Scenes]) -> None:
     """A line of one step left gives the next decision the larger share."""
     clock = FakeClock()
