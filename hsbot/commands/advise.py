@@ -225,7 +225,7 @@ def _live(path: Path, request: AdviseRequest) -> None:
         )
         log = stack.enter_context(live_log(kept, names, output, assumed))
         listeners = [status_notes(output.note), log.listener(output)]
-        monitor = LogMonitor(log.events, latest, clock, listeners)
+        monitor = LogMonitor(log.events, latest, clock, listeners, log.ages)
 
         def planner() -> LivePlanner:
             on_compile = compile_notes(output.note, ": until it is done the search is slower")
@@ -236,7 +236,7 @@ def _live(path: Path, request: AdviseRequest) -> None:
             return LivePlanner(Planner(advisor, output, kept.advised), latest, limits, clock)
 
         follow(
-            log_follower(path, monitor.idle, log.events.opened, output.note).lines,
+            log_follower(path, monitor.idle, log.opened, output.note).lines,
             monitor,
             latest,
             planner=planner,

@@ -32,6 +32,7 @@ from hsbot.live.advisor_loading import (
     own_rules,
 )
 from hsbot.live.log.event_reader import LogEvents
+from hsbot.live.log.line_ages import LineAges
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.monitor import LogListener
 from hsbot.live.output_threads import Output
@@ -258,10 +259,17 @@ class LiveLog:
     Attributes:
         events: the event reader: with the friendly deck, and recorded.
         tracking: the deck tracker; None where nobody shows it.
+        ages: tells how old the lines are that were there at the beginning.
     """
 
     events: LogEvents
     tracking: LiveTracking | None
+    ages: LineAges = field(default_factory=LineAges)
+
+    def opened(self, path: Path) -> None:
+        """Set the Power.log that the next lines come from."""
+        self.events.opened(path)
+        self.ages.opened(path)
 
     def listener(self, output: Output) -> LogListener:
         """The tracker and the output as listeners of the log's monitor."""

@@ -302,8 +302,9 @@ def play_session(
             latest,
             MenuLog(logs, clock),
             clock,
-            on_session=log.events.opened,
+            on_session=log.opened,
             listener=log.listener(output),
+            ages=log.ages,
         )
         context = SessionContext(monitor, mouse, guard, clock, tell, speed)
         planner = LivePlanner(Planner(advisor, output, kept.advised), latest, limits, clock)

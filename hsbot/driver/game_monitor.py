@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from hsbot.driver.menus.menu_logs import MenuLog
     from hsbot.live.latest_decision import LatestDecision, OpenDecision, TurnKey
     from hsbot.live.log.event_reader import EventReader
+    from hsbot.live.log.line_ages import LineAges
     from hsbot.live.log.line_queue import LogItem
     from hsbot.live.monitor import GameStatus
     from hsbot.observation.events import Event
@@ -76,6 +77,7 @@ class GameMonitor:
         clock: tells when a line was taken in.
         on_session: called with each Power.log before its first line is fed.
         listener: called with what happens in the log.
+        ages: tells how old the lines are that were there at the beginning.
 
     Attributes:
         view: what the client shows.
@@ -93,6 +95,7 @@ class GameMonitor:
         *,
         on_session: Callable[[Path], None] | None = None,
         listener: LogListener | None = None,
+        ages: LineAges | None = None,
     ) -> None:
         self._source = source
         self._latest = latest
@@ -112,7 +115,7 @@ class GameMonitor:
         self._continuity = LogContinuity(clock)
         own = (LogListener(self.actions.event), LogListener(self._event))
         listeners = [*own, *([listener] if listener else [])]
-        self._log = LogMonitor(reader, latest, clock, listeners)
+        self._log = LogMonitor(reader, latest, clock, listeners, ages)
 
     @property
     def status(self) -> GameStatus:

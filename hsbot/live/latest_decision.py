@@ -41,7 +41,7 @@ class OpenDecision:
         decision: what is asked.
         arrived_s: the clock's reading when its last line was read.
         turn_began_s: the clock's reading when something was first asked in its turn, after the
-            mulligan; a mulligan's, when that was asked.
+            mulligan; a mulligan's, when that was asked. Before hsbot was there, too.
     """
 
     decision: Decision

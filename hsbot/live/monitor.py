@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from hsbot.live.latest_decision import OpenDecision, decision_key, turn_key
+from hsbot.live.turn_clock import turn_seconds
 from hsbot.observation.events import (
     BeginningMissing,
     DecisionClosed,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from hsbot.clock import Clock
     from hsbot.live.latest_decision import LatestDecision, TurnKey
     from hsbot.live.log.event_reader import EventReader
+    from hsbot.live.log.line_ages import LineAges
     from hsbot.observation.events import Event, GameResult
     from hsbot.observation.model import Decision
 
@@ -121,6 +123,8 @@ class LogMonitor:
         latest: where open decisions go.
         clock: tells when a line was read.
         listeners: called with what happens.
+        ages: tells how old the lines are that were there at the beginning; None where that does not
+            matter, or where time is not the machine's.
 
     Attributes:
         status: the game that is on.
@@ -135,7 +139,9 @@ class LogMonitor:
         latest: LatestDecision,
         clock: Clock,
         listeners: Sequence[LogListener] = (),
+        ages: LineAges | None = None,
     ) -> None:
+        self._ages = ages
         self._reader = reader
         self._latest = latest
         self._clock = clock
@@ -198,8 +204,8 @@ class LogMonitor:
 
     def _follow_decision(self, event: Event) -> None:
         match event:
-            case DecisionOpened(decision=decision):
-                self._ask(self._opened(decision))
+            case DecisionOpened(decision=decision, time_s=time_s):
+                self._ask(self._opened(decision, time_s))
             case DecisionClosed(decision=decision):
                 if self._asked is not None and decision_key(decision) == self._asked.key:
                     self._ask(None)
@@ -208,11 +214,16 @@ class LogMonitor:
             case _:
                 pass
 
-    def _opened(self, decision: Decision) -> OpenDecision:
-        """The decision with its times; a turn begins with the first that is asked in it."""
+    def _opened(self, decision: Decision, time_s: float) -> OpenDecision:
+        """The decision with its times; a turn begins with the first that is asked in it.
+
+        Of what was there before hsbot was, the log's own stamps say when that was.
+        """
         turn = turn_key(decision)
         if turn != self._turn:
             self._turn, self._turn_began_s = turn, self.last_line_s
+            if self._ages is not None and not self.status.live:
+                self._turn_began_s -= self._ages.age_s(time_s, turn_seconds(decision))
         return OpenDecision(decision, self.last_line_s, self._turn_began_s)
 
     def _ask(self, asked: OpenDecision | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,6 +13,7 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 
 from hsbot.clock import FakeClock
 from hsbot.live.latest_decision import LatestDecision, OpenDecision
+from hsbot.live.log.line_ages import LineAges
 from hsbot.live.monitor import LogMonitor
 from hsbot.live.protocols import SearchLimits
 from hsbot.live.turn_clock import (
@@ -163,6 +165,41 @@ def test_the_mulligan_takes_nothing_of_the_first_turn(scenes: type[Scenes]) -> N
     mulligan, first = timings
     assert (mulligan.limits.budget_s, mulligan.turn_ends_s) == (5.0, None)
     assert (first.limits.budget_s, first.turn_ends_s) == (5.0, 80.0 + 75.0)
+
+
+@pytest.mark.parametrize(
+    ("now", "age_s"),
+    [
+        ("20:00:40", 40.0),
+        ("20:01:16", 0.0),  # more than the turn: another day's, or another machine's clock
+        ("19:59:58", 0.0),  # a machine whose clock is behind
+    ],
+)
+def test_a_turn_that_began_before_hsbot_has_used_up_what_its_stamps_say(
+    scenes: type[Scenes], now: str, age_s: float
+) -> None:
+    """Its beginning is that of its first decision by the log; decisions that come live are now."""
+
+    class Tracker:
+        """Each line opens a decision of that turn, stamped 20:00:00."""
+
+        def feed(self, line: str) -> Sequence[Event]:
+            return [DecisionOpened(timed(scenes.decision(1), 75, int(line)), time_s=72_000.0)]
+
+        def idle(self) -> Sequence[Event]:
+            return []
+
+    clock, latest = FakeClock(1000.0), LatestDecision()
+    ages = LineAges(lambda: datetime.fromisoformat(f"2026-11-30 {now}"))
+    monitor = LogMonitor(Tracker(), latest, clock, ages=ages)
+    seen = []
+    for line in ("9", "9", "11"):
+        monitor.line(line)
+        monitor.idle()
+        asked = latest.take(0.0)
+        assert asked is not None
+        seen.append((asked.turn_began_s, asked.arrived_s))
+    assert seen == [(1000.0 - age_s, 1000.0), (1000.0 - age_s, 1000.0), (1000.0, 1000.0)]
 
 
 def test_a_plan_found_is_what_the_rest_of_the_turn_is_split_by(scenes: type[Scenes]) -> None:
