@@ -27,7 +27,6 @@ from hsbot.messages.opponent_words import (
     likely_deck,
     likely_heading,
     unlisted_words,
-    usual_words,
 )
 from hsbot.messages.outlook_words import why_lines
 from hsbot.plurals import counted, listed
@@ -133,6 +132,7 @@ class CardRow:
         tone: of the name.
         is_cost: whether ``front`` is a cost in mana.
         card_id: the card; "" where none is known.
+        cards: how many cards the bar stands for; 0 for a figure that is no card.
     """
 
     front: str
@@ -141,6 +141,7 @@ class CardRow:
     tone: Tone = "plain"
     is_cost: bool = False
     card_id: str = ""
+    cards: int = 1
 
 
 PanelRow: TypeAlias = (
@@ -281,5 +282,4 @@ def _opponent(opponent: OpponentGuess, names: dict[str, str]) -> Iterator[PanelR
         yield HeadingRow(likely_heading(opponent.cards[:MOST_CARDS]))
         for card in opponent.cards[:MOST_CARDS]:
             name = names.get(card.card_id, card.card_id)
-            words = f"{name}{usual_words(card)}"
-            yield ProbabilityRow(words, likely_chance(card), card.card_id)
+            yield ProbabilityRow(name, likely_chance(card), card.card_id)

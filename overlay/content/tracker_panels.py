@@ -23,7 +23,14 @@ from overlay.settings import Detail
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.messages.tracking import HandCard, HiddenSecretState, SideStatus, Tracked
+    from hsbot.messages.tracking import (
+        DeckCard,
+        HandCard,
+        HiddenSecretState,
+        SeenCard,
+        SideStatus,
+        Tracked,
+    )
 
 PANELS: Final = ("figures", "hand", "secrets", "cards", "deck")
 """The panels' names. They stand in docks until the user moves them."""
@@ -74,7 +81,7 @@ def _figures(tracked: Tracked, detail: Detail) -> Iterator[PanelRow]:
 def _side(side: SideStatus) -> Iterator[PanelRow]:
     yield TextRow(side_words(side))
     for counter in side.counters:
-        yield CardRow(str(counter.value), counter.name)
+        yield CardRow(str(counter.value), counter.name, cards=0)
 
 
 def _secrets(tracked: Tracked) -> Iterator[PanelRow]:
@@ -137,16 +144,23 @@ def _cards(tracked: Tracked) -> Iterator[PanelRow]:
             yield TextRow(words, "quiet")
         for card in seen:
             count = str(card.count) if card.count > 1 else ""
-            yield CardRow(str(card.cost), card.name, count, is_cost=True, card_id=card.card_id)
+            yield _counted(card, count)
 
 
 def _deck(tracked: Tracked) -> Iterator[PanelRow]:
     deck = tracked.deck
     yield HeadingRow(f"Your deck: {deck_words(deck)}")
     for copies, at_once, later in deck_odds(deck):
-        yield CardRow(f"\u00d7{copies}", f"next {at_once}", f"in {BY_DRAW}: {later}", "quiet")
+        yield CardRow(
+            f"\u00d7{copies}", f"next {at_once}", f"in {BY_DRAW}: {later}", "quiet", cards=0
+        )
     for card in deck.cards:
-        count = count_words(card, deck)
-        yield CardRow(str(card.cost), card.name, count, is_cost=True, card_id=card.card_id)
+        yield _counted(card, count_words(card, deck))
     if deck.unknown:
-        yield CardRow("?", "not known", str(deck.unknown), "quiet")
+        yield CardRow("?", "not known", str(deck.unknown), "quiet", cards=deck.unknown)
+
+
+def _counted(card: SeenCard | DeckCard, count: str) -> CardRow:
+    """The bar of a card's copies."""
+    cost, card_id = str(card.cost), card.card_id
+    return CardRow(cost, card.name, count, is_cost=True, card_id=card_id, cards=card.count)

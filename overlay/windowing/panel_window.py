@@ -211,8 +211,9 @@ class PanelWindow(QWidget):
         layout = painter.place(shown, space, letters, widest)
         while len(layout.rows) < len(shown) and cut > 1:
             cut = min(cut, len(layout.rows) + 1) - 1
-            more = sum(isinstance(row, CardRow) for row in rows[cut:])
-            shown = (*rows[:cut], TextRow(f"and {counted(more, 'more card')}", "quiet"))
+            more = sum(row.cards for row in rows[cut:] if isinstance(row, CardRow))
+            words = f"and {counted(more, 'more card')}" if more else "and more"
+            shown = (*rows[:cut], TextRow(words, "quiet"))
             layout = painter.place(shown, space, letters, widest)
         return shown, layout
 

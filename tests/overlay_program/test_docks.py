@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from hypothesis import given, strategies as st
 
-from harness.pictures.draw_sizes import MINE, SIZES, TRACKED
+from harness.pictures.draw_sizes import MINE, SIZE, SIZES, TRACKED
 from hsbot.screen import ClientArea, Geometry, Layout
 from hsbot.screen.windows import GameWindow
 from hsbot.standin.game.displayed_table import HISTORY as MOST
@@ -231,13 +231,17 @@ def test_a_long_word_is_set_smaller_before_it_is_broken() -> None:
 
 
 def test_rows_that_have_no_room_are_counted() -> None:
-    """A window so low that not all of the deck is seen says how many cards more there are."""
+    """A window so low that not all of the deck is seen says how many cards more there are.
+
+    Every copy is a card; what was seen and what is left are the number in the panel's heading.
+    """
     (deck,) = (x.rows for x in tracker_panels(TRACKED) if x.name == "deck")
     window = shown((1088, 612), OverlaySettings(scale=1.5))["deck"]
     rows = window.shown_rows()
     cards = [row for row in rows if isinstance(row, CardRow) and row.is_cost]
     assert 0 < len(cards) < len(MINE)
-    assert getattr(rows[-1], "text", "") == f"and {len(MINE) - len(cards)} more cards"
+    left = SIZE - sum(count for _, _, count in MINE[: len(cards)])
+    assert getattr(rows[-1], "text", "") == f"and {left} more cards"
     assert rows[:-1] == deck[: len(rows) - 1]
 
 

@@ -82,9 +82,9 @@ def test_each_panel_says_its_part() -> None:
     """Deck with odds, hand with ages and makers, seen cards, secrets with reasons, counters."""
     assert _rows(TRACKED, "deck") == (
         HeadingRow("Your deck: 4 cards, list not known"),
-        CardRow("\u00d72", "next 50%", "in 5: 100%", "quiet"),
-        CardRow("4", "Fireball", "2", is_cost=True, card_id="CS2_029"),
-        CardRow("?", "not known", "2", "quiet"),
+        CardRow("\u00d72", "next 50%", "in 5: 100%", "quiet", cards=0),
+        CardRow("4", "Fireball", "2", is_cost=True, card_id="CS2_029", cards=2),
+        CardRow("?", "not known", "2", "quiet", cards=2),
     )
     assert _rows(TRACKED, "hand") == (
         HeadingRow("Opponent's hand"),
@@ -94,14 +94,14 @@ def test_each_panel_says_its_part() -> None:
     )
     assert _rows(TRACKED, "cards") == (
         HeadingRow("Opponent's deck: 2 cards seen"),
-        CardRow("2", "Frostbolt", "2", is_cost=True, card_id="CS2_024"),
+        CardRow("2", "Frostbolt", "2", is_cost=True, card_id="CS2_024", cards=2),
     )
     assert _rows(TRACKED, "secrets") == (
         HeadingRow("Secret 1, turn 2"),
         CardRow("?", "Ice Barrier", card_id="EX1_289"),
         TextRow("not Counterspell: Cast Fireball", "quiet"),
     )
-    assert CardRow("7", "Corpses") in _rows(TRACKED, "figures")
+    assert CardRow("7", "Corpses", cards=0) in _rows(TRACKED, "figures")
 
 
 def test_a_panel_with_nothing_to_say_is_none() -> None:
