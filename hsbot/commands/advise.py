@@ -321,5 +321,6 @@ COMMAND = Command(
     "closely looked at is worth at the least; 'level', an option that cannot be told from the "
     "best; 'unsure', one that looks better, but was seen too briefly to be preferred; 'rough', a "
     "best option that was tried fewer than 50 times; 'first guess', fewer than 16, where other "
-    "options may have more visits.",
+    "options may have more visits; 'may be in hand', the cards of the opponent's that are "
+    "likelier than in their class's average deck, each with its chance.",
 )

@@ -17,10 +17,6 @@ DRAFTED: Final = "drafted in the Arena"
 """The words for a deck of the Arena, which is like no list."""
 IN_HAND: Final = "May be in hand"
 NEXT_DRAW: Final = "Next draw may be"
-COMPARED: Final = "average deck"
-"""The words of a heading that say what stands in brackets behind a card."""
-TELLING: Final = 3.0
-"""How many times as likely as in the class's average deck a card is for that to be told."""
 LIKELY: Final = 0.5
 """A probability from which on a deck counts as guessed."""
 LEAST_EVIDENCE: Final = 4
@@ -88,12 +84,8 @@ def is_finding(words: str) -> bool:
 
 
 def likely_heading(cards: Sequence[CardGuess | CardShare]) -> str:
-    """The words above cards that the opponent may hold, or may draw where nothing is held.
-
-    They say what the brackets are, where one of the cards has any.
-    """
-    words = IN_HAND if any(card.in_hand for card in cards) else NEXT_DRAW
-    return f"{words} ({COMPARED})" if any(map(usual_words, cards)) else words
+    """The words above cards that the opponent may hold, or may draw where nothing is held."""
+    return IN_HAND if any(card.in_hand for card in cards) else NEXT_DRAW
 
 
 def likely_chance(card: CardGuess | CardShare) -> float:
@@ -101,30 +93,13 @@ def likely_chance(card: CardGuess | CardShare) -> float:
     return card.in_hand or _share(card)
 
 
-def usual_words(card: CardGuess | CardShare) -> str:
-    """The same chance of a card in the class's average deck, to stand behind in brackets.
-
-    "" where it is not known, or says little: the belief is not :data:`TELLING` times as high.
-    """
-    if card.usual is None or _share(card) < TELLING * card.usual:
-        return ""
-    usual = card.usual * likely_chance(card) / _share(card) if _share(card) else card.usual
-    return f" ({_percent(usual)})"
-
-
 def likely_words(cards: Sequence[CardGuess | CardShare], names: Callable[[str], str]) -> str:
     """The cards in one line, each with its chance."""
-    return ", ".join(
-        f"{names(card.card_id)} {likely_chance(card):.0%}{usual_words(card)}" for card in cards
-    )
+    return ", ".join(f"{names(card.card_id)} {likely_chance(card):.0%}" for card in cards)
 
 
 def _share(card: CardGuess | CardShare) -> float:
     return card.share if isinstance(card, CardShare) else card.probability
-
-
-def _percent(share: float) -> str:
-    return "<1%" if share < 0.01 else f"{share:.0%}"
 
 
 def _kind(opponent: OpponentGuess, names: Callable[[str], str]) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from hsbot.messages.card_face import no_face
-from hsbot.messages.opponent_words import likely_chance, likely_heading, usual_words
+from hsbot.messages.opponent_words import likely_chance, likely_heading
 from hsbot.messages.tracking_words import (
     came_how,
     can_be_words,
@@ -167,8 +167,7 @@ def _cards(tracked: Tracked, faces: Faces) -> str:
         shown = tracked.likely[:MOST_LIKELY]
         parts.append(f"<h3>{escape(likely_heading(shown))}</h3>")
         parts += [
-            f'<div class="bar"><span class="name">{_named(card.name, faces(card.card_id))}'
-            f"{_small(usual_words(card))}</span>"
+            f'<div class="bar"><span class="name">{_named(card.name, faces(card.card_id))}</span>'
             f'<span class="count">{likely_chance(card):.0%}</span></div>'
             for card in shown
         ]

@@ -81,18 +81,15 @@ def test_a_deck_is_told_without_its_source_where_it_is_told_apart() -> None:
 
 
 def test_a_likely_card_is_told_by_the_chance_that_it_is_held() -> None:
-    """With an average deck's in proportion; by the next draw where nothing is held, or not told.
+    """By the next draw where nothing is held, or not told; one figure a card, and no other.
 
-    The heading says what the brackets are; without any it is short, as where little differs.
+    The average deck's share says why a card is listed, which stands in the message alone.
     """
     held = CardGuess(card_id="FIRE", probability=0.04, usual=0.01, in_hand=0.2)
     drawn = CardShare(card_id="FIRE", name="Feuerball", share=0.04, usual=0.004)
     names = {"FIRE": "Feuerball"}.__getitem__
-    assert likely_heading([held]) == "May be in hand (average deck)"
-    assert likely_words([held], names) == "Feuerball 20% (5%)"
-    assert likely_heading([drawn]) == "Next draw may be (average deck)"
-    assert likely_words([drawn], names) == "Feuerball 4% (<1%)"
-    usual = CardGuess(card_id="FIRE", probability=0.04, usual=0.02, in_hand=0.2)
-    assert likely_heading([usual]) == "May be in hand"
-    assert likely_words([usual], names) == "Feuerball 20%"
+    assert likely_heading([held]) == "May be in hand"
+    assert likely_words([held], names) == "Feuerball 20%"
+    assert likely_heading([drawn]) == "Next draw may be"
+    assert likely_words([drawn], names) == "Feuerball 4%"
     assert likely_words([CardGuess(card_id="FIRE", probability=0.04)], names) == "Feuerball 4%"

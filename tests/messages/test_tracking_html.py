@@ -69,7 +69,7 @@ def test_every_part_of_the_message_is_shown() -> None:
         "2 copies: next 10%, in 5 draws 10%", "? not known 18",
         "? drawn on turn 2, held 2 turns", "Mage secret, since turn 4 : Ice Barrier",
         "not Vaporize: attacked", "4 Chillwind Yeti 2", "May be in hand",
-        "Flamestrike (4%) 20%", "4: a secret", "Corpses: 7 Foamrender",
+        "Flamestrike 20%", "4: a secret", "Corpses: 7 Foamrender",
     ):  # fmt: skip
         assert part in text, part
 

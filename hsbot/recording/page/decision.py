@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from hsbot.messages.certainty_words import rough_words
-from hsbot.messages.opponent_words import likely_chance, likely_heading, usual_words
+from hsbot.messages.opponent_words import likely_chance, likely_heading
 from hsbot.plurals import counted
 from hsbot.recording.labels import MULLIGAN, decision_turn
 from hsbot.recording.page.board import BoardReader, CardView, SideView
@@ -227,7 +227,7 @@ def reviewed(
             (
                 CardText(_name(cards, c.card_id), _text(cards, c.card_id)),
                 likely_chance(c),
-                f"{likely_chance(c):.0%}{usual_words(c)}",
+                f"{likely_chance(c):.0%}",
             )
             for c in advice.opponent.cards
         )
