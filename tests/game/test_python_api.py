@@ -85,23 +85,35 @@ def test_a_decision_of_a_log_is_a_position_to_play_on_from() -> None:
 @pytest.mark.parametrize(
     "door", [lambda: hsbot.Game("BASIC"), lambda: hsbot.Position.from_words(friendly="Wisp")]
 )
-@pytest.mark.parametrize("cached", [True, False])
+@pytest.mark.parametrize(
+    ("cached", "quick", "words"),
+    [
+        (True, False, []),
+        (False, False, [compiled.COMPILING]),
+        (False, True, [compiled.SLOWER_MEANWHILE]),
+    ],
+)
 def test_a_first_start_waits_for_no_optimisation(
-    door: Callable[[], object], cached: bool, monkeypatch: pytest.MonkeyPatch
+    door: Callable[[], object],
+    cached: bool,
+    quick: bool,
+    words: list[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """With an empty cache quick code serves, while the best is made with the user's urgency."""
+    """Without the best code quick code serves, while that is made with the user's urgency."""
     hsbot.Game("BASIC")  # what is loaded stays: only what would be begun is looked at
     begun: list[bool] = []
     monkeypatch.setattr(compiled, "_prepared", False)
     monkeypatch.setattr(compiled, "_is_awaited", True)
     monkeypatch.setattr(compiled, "prepare", lambda _progress=None: None)
     monkeypatch.setattr(compiled, "is_ready", lambda: cached)
+    monkeypatch.setattr(building, "serves_quickly", lambda: quick)
     monkeypatch.setattr(building, "begin", lambda _progress, *, behind: begun.append(behind))
     said: list[str] = []
     with listening(said.append):
         door()
     assert begun == ([] if cached else [False])
-    assert said == ([] if cached else [compiled.COMPILING])
+    assert said == words
 
 
 def test_a_folder_s_newest_log_is_read(tmp_path: Path) -> None:

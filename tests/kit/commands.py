@@ -11,7 +11,12 @@ from typing import TYPE_CHECKING
 import hsbot
 from harness.cheap_players import advice_of
 from hsbot.messages.advice import AdviceOption
-from hsbot.rules.entry.compiled import COMPILING, COMPILING_MORE, STILL_COMPILING
+from hsbot.rules.entry.compiled import (
+    COMPILING,
+    COMPILING_MORE,
+    SLOWER_MEANWHILE,
+    STILL_COMPILING,
+)
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice
@@ -32,7 +37,7 @@ class Outcome:
 def as_compiled(err: str) -> str:
     """A command's stderr, without the note of whichever runs first on a cold cache."""
     lines = err.splitlines(keepends=True)
-    notes = COMPILING, COMPILING_MORE, STILL_COMPILING
+    notes = COMPILING, COMPILING_MORE, SLOWER_MEANWHILE, STILL_COMPILING
     return "".join(x for x in lines if not any(note in x for note in notes))
 
 

@@ -6,8 +6,8 @@ that no advice does; the last two wait until one of them is called. A module hol
 reaches, optimised once.
 
 A program that advises live does not wait for LLVM at its very first start: code that is hardly
-optimised is made within a second, and gives way to the best as soon as that is there. Both do the
-same to the last bit.
+optimised is made within a second, kept for the next start, and gives way to the best as soon as
+that is there. Both do the same to the last bit.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from hsbot.rules.compile.cache import CodeCache, cache_key
-from hsbot.rules.compile.compilation import Compilation
+from hsbot.rules.compile.compilation import Compilation, kept_quick
 from hsbot.rules.compile.function_register import PLAIN, REGISTERED
 from hsbot.rules.compile.jit import ENTRIES
 
@@ -122,6 +122,12 @@ def is_cached() -> bool:
     return PLAIN or not _missing(_first())
 
 
+def serves_quickly() -> bool:
+    """Whether the cache holds quick code of what it lacks of it: nothing need be compiled first."""
+    missing = _missing(_first())
+    return bool(missing) and len(kept_quick(missing, code_cache().path)) == len(missing)
+
+
 def is_under_way() -> bool:
     """Whether some process makes what the cache lacks of it."""
     return any(code_cache().is_being_made(name) for name in _missing(_first()))
@@ -144,15 +150,21 @@ def begin(progress: Callable[[int, int], None], *, behind: bool = True) -> None:
     with _loading:
         missing = _missing(_first())
         if missing and _under_way is None:
-            _under_way = Compilation(missing, code_cache().path, progress, behind=behind)
+            path = code_cache().path
+            _under_way = Compilation(missing, path, progress, behind=behind, meanwhile=True)
 
 
 def _compile(
-    names: Sequence[str], progress: Callable[[int, int], None], *, behind: bool = False
+    names: Sequence[str],
+    progress: Callable[[int, int], None],
+    *,
+    behind: bool = False,
+    meanwhile: bool = False,
 ) -> Compilation:
     """Modules in the making."""
     modules = {name: roots(name) for name in names}
-    return Compilation(modules, code_cache().path, progress, behind=behind)
+    path = code_cache().path
+    return Compilation(modules, path, progress, behind=behind, meanwhile=meanwhile)
 
 
 def _best(
@@ -205,7 +217,7 @@ def _load_later(name: str) -> None:
         if _loaded_later[name].is_set():
             return
         if _engine.is_quick and not code_cache().holds(name):
-            _later_under_way[name] = _compile([name], _unseen, behind=True)
+            _later_under_way[name] = _compile([name], _unseen, behind=True, meanwhile=True)
             _load(_later_under_way[name].quick())
         else:
             _load(_best([name], _unseen))

@@ -221,6 +221,7 @@ class CodeCache:
         path = self.path(module)
         with suppress(OSError):
             write_whole(path, sealed(path, code), make_folder=True)
+            path.with_suffix(llvm_backend.QUICK).unlink(missing_ok=True)
 
     def remove_old(self) -> None:
         """Remove what was not used for the longest time; who has loaded it needs it no more."""

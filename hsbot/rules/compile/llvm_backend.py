@@ -28,12 +28,14 @@ if TYPE_CHECKING:
 
 DIGEST = 32
 """Bytes of the digest that a file of the cache begins with."""
-_LOOK_S = 1.0
+LOOK_S = 1.0
 """How often a process looks whether anybody still waits for it, or for what it makes."""
 _NICE = 5
 """How much less urgent than others a process is that makes what nobody waits for."""
 LOCK, LOCK_BEHIND = ".lock", ".behind.lock"
 """Suffixes of the locks of a file of the cache: of who is waited for, and of who is not."""
+QUICK = ".quick"
+"""The suffix of a file of the cache with quick code, which serves until the best is there."""
 BEHIND = "--behind"
 """The word on the command line of such a process, before the id of the process that asked."""
 
@@ -189,7 +191,7 @@ def _give_way(path: Path, asked: int, keeping: threading.Lock) -> None:
 
     def watch() -> None:
         while os.getppid() == asked or not _is_held(path, LOCK):
-            time.sleep(_LOOK_S)
+            time.sleep(LOOK_S)
         with keeping:
             os._exit(0)
 
@@ -202,7 +204,7 @@ def _end_with_parent() -> None:
 
     def watch() -> None:
         while os.getppid() == parent:
-            time.sleep(_LOOK_S)
+            time.sleep(LOOK_S)
         os._exit(1)
 
     threading.Thread(target=watch, name="compile-parent", daemon=True).start()
@@ -241,8 +243,8 @@ def _is_free(descriptor: int) -> bool:
     return True
 
 
-def _keep(path: Path, code: bytes) -> None:
-    """Write a file of the cache in one step, if that can be."""
+def keep(path: Path, code: bytes) -> None:
+    """Write a file of the cache in one step, if that can be; the best takes quick code's place."""
     beside = path.with_name(f"{path.name}.{secrets.token_hex(8)}.tmp")
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -251,6 +253,8 @@ def _keep(path: Path, code: bytes) -> None:
             beside.replace(path)
         finally:  # a full disk has taken a part of it
             beside.unlink(missing_ok=True)
+        if path.suffix != QUICK:
+            path.with_suffix(QUICK).unlink(missing_ok=True)
 
 
 def main() -> None:
@@ -263,12 +267,12 @@ def main() -> None:
         _give_way(path, int(sys.argv[3]), keeping)
     with _alone(path, suffix):
         while suffix == LOCK_BEHIND and _is_held(path, LOCK):  # it makes the same
-            time.sleep(_LOOK_S)
+            time.sleep(LOOK_S)
         code = kept(path)
         if code is None:
             code = machine_code(text)
             with keeping:
-                _keep(path, code)
+                keep(path, code)
     with suppress(OSError):  # nobody waits any more
         sys.stdout.buffer.write(code)
         sys.stdout.buffer.flush()

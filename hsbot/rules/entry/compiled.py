@@ -524,6 +524,9 @@ def take_code_at(
 
 COMPILING = "compiling the simulator for this machine, once, which takes some seconds"
 STILL_COMPILING = "the simulator is still being compiled for this machine, as another command began"
+SLOWER_MEANWHILE = (
+    "the simulator is still being compiled for this machine: until then it is five times slower"
+)
 COMPILING_MORE = "compiling more of the simulator for this machine, once, which takes some seconds"
 _lock = threading.Lock()
 _prepared = False
@@ -550,7 +553,8 @@ def begin(progress: Callable[[int, int], None], *, behind: bool = True) -> None:
 def begin_for_python() -> None:
     """Begin as for a program of a user's, which wants to play at once and then fast; a notice."""
     if not _prepared and not PLAIN and not is_ready():
-        notice(COMPILING, COMPILING)
+        words = SLOWER_MEANWHILE if building.serves_quickly() else COMPILING
+        notice(words, words)
         begin(lambda _done, _total: None, behind=False)
 
 

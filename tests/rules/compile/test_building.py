@@ -143,7 +143,7 @@ import subprocess, sys, time
 from pathlib import Path
 from hsbot.rules.compile import llvm_backend
 
-llvm_backend._LOOK_S = 0.01
+llvm_backend.LOOK_S = 0.01
 machine_code = llvm_backend.machine_code
 path = Path(sys.argv[1])
 def waits(text):
@@ -310,7 +310,71 @@ print(probe.limit_at.call in before, probe.rare_limit_at.call in before)
     found = run(["-c", program], package.parent, HSBOT_CACHE_DIR=str(cache))
     assert found.splitlines() == ["10 11 True", "10 11 False", "False False"]
     assert {path.name for path in cache.rglob("*.o")} == {"play.o", "rare.o"}
+    assert not list(cache.rglob("*.quick"))
     assert run(MEASURE, package.parent, HSBOT_CACHE_DIR=str(cache)) == "10 True"
+
+
+SHORT = """
+from hsbot.rules import probe
+from hsbot.rules.compile import building, compilation, llvm_backend
+compilation.Compilation._wait = lambda self: None  # it ends before the best is there
+compilation._begin = lambda text, path, behind: None
+make = llvm_backend.quick_machine_code
+made = []
+llvm_backend.quick_machine_code = lambda text: made.append(text) or make(text)
+served = building.serves_quickly()
+building.begin(lambda done, total: None)
+building.compile_all()
+print(probe.limit_at(0), probe.rare_limit_at(1), served, len(made))
+"""
+
+
+def test_a_short_program_leaves_its_quick_code_to_the_next(package: Path, tmp_path: Path) -> None:
+    """It ends before the best is there: the next translates nothing, nor makes it again."""
+    cache = tmp_path / "cache"
+    first, second = (
+        run(["-c", SHORT], package.parent, HSBOT_CACHE_DIR=str(cache)) for _ in range(2)
+    )
+    assert (first, second) == ("10 11 False 2", "10 11 True 0")
+    assert {path.name for path in cache.rglob("*.quick")} == {"play.quick", "rare.quick"}
+    assert not list(cache.rglob("*.o"))
+
+
+@pytest.mark.parametrize("is_damaged", [False, True])
+def test_quick_code_is_whole_or_made_again(package: Path, tmp_path: Path, is_damaged: bool) -> None:
+    """Like the best code: what has changed in the cache is not there."""
+    cache = tmp_path / "cache"
+    run(["-c", SHORT], package.parent, HSBOT_CACHE_DIR=str(cache))
+    if is_damaged:
+        for path in cache.rglob("*.quick"):
+            path.write_bytes(path.read_bytes()[:-1])
+    made = "10 11 False 2" if is_damaged else "10 11 True 0"
+    assert run(["-c", SHORT], package.parent, HSBOT_CACHE_DIR=str(cache)) == made
+
+
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_what_another_process_makes_is_not_made_again_where_quick_code_serves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_kept: bool
+) -> None:
+    """It is waited for, while what is asked for is served; made here where the other gave up."""
+    monkeypatch.setattr(llvm_backend, "LOOK_S", 0.01)
+    translated: list[str] = []
+    monkeypatch.setattr(
+        compilation.Compilation, "_translate", lambda _self, names: translated.extend(names)
+    )
+    path = tmp_path / "one.o"
+    llvm_backend.keep(path.with_suffix(llvm_backend.QUICK), b"quick")
+    with llvm_backend._alone(path):
+        made = compilation.Compilation(
+            {"one": []}, lambda _name: path, lambda _done, _total: None, meanwhile=True
+        )
+        assert made.quick() == {"one": b"quick"}
+        assert not made.is_done()
+        if is_kept:
+            llvm_backend.keep(path, b"the other's")
+    assert made.finish() == ({"one": b"the other's"} if is_kept else {})
+    assert translated == ([] if is_kept else ["one"])
+    assert {one.suffix for one in tmp_path.iterdir()} == {".lock", ".o" if is_kept else ".quick"}
 
 
 def test_a_file_that_changes_after_its_import_is_not_compiled(

@@ -187,7 +187,7 @@ def test_a_full_disk_keeps_no_part(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr("pathlib.Path.write_bytes", full)
-    llvm_backend._keep(tmp_path / "machine.o", b"machine code")
+    llvm_backend.keep(tmp_path / "machine.o", b"machine code")
     assert not list(tmp_path.iterdir())
 
 
