@@ -18,6 +18,7 @@ from hsbot.argument_errors import explained
 from hsbot.errors import BeliefError, LogError, UsageError
 from hsbot.game.decisions.log_options import LogOptions, ends_turn
 from hsbot.game.decisions.sent_option import sent_option
+from hsbot.game.pictures.text_board import turn_words
 from hsbot.game.wording import OptionWording
 from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table, make_advisor
 from hsbot.live.live_advice import open_decisions
@@ -96,7 +97,7 @@ class LoggedDecision(Decision):
         text = io.StringIO()
         console = Console(file=text, width=WIDTH, color_system=None, legacy_windows=False)
         console.print(draw_board(seen, card_name))
-        turn = f"turn {(seen.turn + 1) // 2}, " if self.kind != "mulligan" else ""
+        turn = f"{turn_words(seen.turn)}, " if self.kind != "mulligan" else ""
         words = self.option_words
         lines = [
             f"game {seen.game}, {turn}{_ASKS[self.kind]}",

@@ -107,3 +107,13 @@ def test_a_mulligan_and_an_end_are_drawn() -> None:
         game.play(game.options[-1])
     won = {None: "a draw", game.to_play: "you have won"}.get(game.winner, "the enemy has won")
     assert won in game._repr_html_()
+
+
+def test_a_printed_turn_stands_beside_the_half_turn_of_the_attribute() -> None:
+    """Players count their own turns, programs half-turns: a reader of both takes none for other."""
+    position = hsbot.Position.from_words(mana=4, turn=9)
+    assert str(position).startswith(f"turn 5 (half-turn {position.turn}), your turn")
+    assert f"turn 5 (half-turn {position.turn})" in position._repr_html_()
+    decision = next(x for x in hsbot.read_log(sample()) if x.kind == "option")
+    turn = decision.position.turn
+    assert f"turn {(turn + 1) // 2} (half-turn {turn}), your move" in str(decision)

@@ -175,7 +175,7 @@ def test_a_scene_is_drawn_as_a_table(scene: Set) -> None:
         mana=9,
     )
     assert str(s).splitlines() == [
-        "turn 10, your turn",
+        "turn 10 (half-turn 20), your turn",
         "enemy   Jaina Proudmoore 30 health, 2 armor | Fireblast (2) | mana 9/9",
         "        hand 1 (Flamestrike), deck 3 | secrets: Ice Block",
         "        Acolyte of Pain  Loot Hoarder",

@@ -165,7 +165,8 @@ class PuzzleSession:
         attempt = self._attempt
         self._console.print()
         width = min(WIDTH, self._console.width)
-        self._console.print(Text(text_board(attempt.scene, attempt.scene.offered, width)))
+        scene = attempt.scene
+        self._console.print(Text(text_board(scene, scene.offered, width, half_turns=False)))
         self._console.print()
         for number, option in enumerate(attempt.options, start=1):
             self._say(f"{number:3}  {option}")

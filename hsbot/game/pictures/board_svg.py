@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import CardType
 
+from hsbot.game.pictures.text_board import turn_words
 from hsbot.game.side import Side
 from hsbot.plurals import listed
 
@@ -59,12 +60,12 @@ def board_svg(view: ReadableState, offered: Sequence[str] = ()) -> str:
 
 
 def _headline(view: ReadableState, choice: str) -> str:
-    turn = (view.turn + 1) // 2
+    turn = turn_words(view.turn)
     if view.is_over:
         won = {None: "a draw", view.seat: "you have won"}.get(view.winner, "the enemy has won")
-        return f"turn {turn}, {won}"
+        return f"{turn}, {won}"
     whose = "your turn" if view.current == view.seat else "the enemy's turn"
-    return f"turn {turn}, {choice or whose}"
+    return f"{turn}, {choice or whose}"
 
 
 # ---- rows ----------------------------------------------------------------------------------------

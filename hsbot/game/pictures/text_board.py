@@ -26,18 +26,25 @@ _SHORT: Final = {"divine shield": "shield", "mega-windfury": "mega-wf"}
 """Keywords too long for a column."""
 
 
-def text_board(view: ReadableState, offered: Sequence[str] = (), width: int | None = None) -> str:
+def text_board(
+    view: ReadableState,
+    offered: Sequence[str] = (),
+    width: int | None = None,
+    *,
+    half_turns: bool = True,
+) -> str:
     """The text of heroes, boards, hand and a pending choice.
 
     Args:
         view: the state.
         offered: the card ids that a pending choice offers.
         width: columns; ``WIDTH`` when None.
+        half_turns: whether the half-turn, which programs count by, stands beside the turn.
     """
     width = width or WIDTH
     friendly, enemy = Side(view, view.seat), Side(view, 1 - view.seat)
     lines = [
-        _headline(view),
+        _headline(view, turn_words(view.turn) if half_turns else own_turn_words(view.turn)),
         *_side(view, enemy, width),
         *_block("", _minions(enemy), width),
         " " * _MARGIN + "-" * (width - _MARGIN),
@@ -50,13 +57,22 @@ def text_board(view: ReadableState, offered: Sequence[str] = (), width: int | No
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _headline(view: ReadableState) -> str:
-    turn = (view.turn + 1) // 2
+def own_turn_words(half_turn: int) -> str:
+    """The turn as players count it, each their own: ``turn 5``."""
+    return f"turn {(half_turn + 1) // 2}"
+
+
+def turn_words(half_turn: int) -> str:
+    """The turn as players and as programs count it: ``turn 5 (half-turn 9)``."""
+    return f"{own_turn_words(half_turn)} (half-turn {half_turn})"
+
+
+def _headline(view: ReadableState, turn: str) -> str:
     if view.is_over:
         result = {view.seat: "you have won", 1 - view.seat: "the enemy has won"}
-        return f"turn {turn}, {result.get(view.field('winner'), 'a draw')}"
+        return f"{turn}, {result.get(view.field('winner'), 'a draw')}"
     whose = "your turn" if view.field("cur") == view.seat else "the enemy's turn"
-    return f"turn {turn}, {whose}"
+    return f"{turn}, {whose}"
 
 
 # ---- a side --------------------------------------------------------------------------------------
