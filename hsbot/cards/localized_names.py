@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from hsbot.cards.data_sources import card_source
+from hsbot.cards.renamed_ids import RENAMED
 from hsbot.cards.table import CardTable
 from hsbot.system.own_files.checksummed_cache import read_checked, write_checked
 from hsbot.system.paths import cache_folder
@@ -49,7 +50,8 @@ _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 def load_names(language: str, cache_dir: Path | None = None) -> Mapping[str, str]:
     """Card id to name in a language; a card that the language lacks is left out.
 
-    Reading a language for the first time takes some seconds, later a wink.
+    An id that only earlier clients printed has the name of today's. Reading a language for the
+    first time takes some seconds, later a wink.
 
     Args:
         language: one of :data:`LANGUAGES`.
@@ -59,11 +61,10 @@ def load_names(language: str, cache_dir: Path | None = None) -> Mapping[str, str
     folder = cache_folder() if cache_dir is None else cache_dir
     path = folder / f"names-{language}-{source.build}-{source.size}.msgpack"
     kept = read_checked(path, msgspec.msgpack.Decoder(dict[str, str]).decode)
-    if kept is not None:
-        return kept
-    names = source.names(language)
-    write_checked(path, msgspec.msgpack.encode(names))
-    return names
+    names = source.names(language) if kept is None else kept
+    if kept is None:
+        write_checked(path, msgspec.msgpack.encode(names))
+    return {old: names[new] for old, new in RENAMED.items() if new in names} | names
 
 
 def local_names(language: str) -> Mapping[str, str]:

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.cards import ENGLISH, LANGUAGES, load_names, users_language
+from hsbot.cards import ENGLISH, LANGUAGES, load_cards, load_names, users_language
 from hsbot.cards.carddefs import read_names
 from hsbot.cards.data_sources import DataFile
 from hsbot.cards.localized_names import closest_language
+from hsbot.cards.renamed_ids import RENAMED
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -96,3 +97,10 @@ def test_windows_tells_the_language_by_a_number(
     monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel32), raising=False)
     monkeypatch.setattr(sys, "platform", "win32")
     assert users_language() == language
+
+
+def test_an_id_that_earlier_clients_printed_has_todays_name() -> None:
+    """Fireblast of a log of 2016 is named as the mage's hero power of today, each of them so."""
+    names, cards = load_names("deDE"), load_cards()
+    assert names["CS2_034"] == names["HERO_08bp"] != cards["CS2_034"].name == "Fireblast"
+    assert [old for old, new in RENAMED.items() if names.get(old) != names[new]] == []
