@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import traceback
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -117,6 +117,10 @@ class EmergencyStop(Interruption):
 
     No Exception, so that nothing that mends errors can mend this.
     """
+
+
+REPORTED: Final = "an earlier line says that it ended, and why"
+"""The note (``BaseException.add_note``) of an end that is not to be told once more."""
 
 
 class ProcessEnded(KeyboardInterrupt):

@@ -16,7 +16,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from hsbot.cli.parser import build_parser
-from hsbot.errors import EXIT_INTERRUPTED, HsbotError, ProcessEnded, bounded
+from hsbot.errors import EXIT_INTERRUPTED, REPORTED, HsbotError, ProcessEnded, bounded
 from hsbot.system.control_codes import without_control_codes
 from hsbot.system.crash_reports import faults_logged, has_console, keep_report, show_report
 from hsbot.system.notices import listening
@@ -64,15 +64,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         with faults_logged():
             return _run(sys.argv[1:] if argv is None else argv)
     except ProcessEnded as end:
-        _say(f"hsbot: {end}")
+        _tell_once(end, str(end))
         try:
             sys.stdout.flush()
         except OSError:  # its terminal may be gone
             drop_stdout()
         return end.code
-    except KeyboardInterrupt:
-        _say("hsbot: ended by Ctrl-C")
+    except KeyboardInterrupt as end:
+        _tell_once(end, "ended by Ctrl-C")
         return EXIT_INTERRUPTED
+
+
+def _tell_once(end: KeyboardInterrupt, words: str) -> None:
+    """Say how the process ended, unless that was said."""
+    if REPORTED not in getattr(end, "__notes__", ()):
+        _say(f"hsbot: {words}")
 
 
 def _run(words: Sequence[str]) -> int:

@@ -36,7 +36,7 @@ from hsbot.driver.session import Session
 from hsbot.driver.session_context import SessionContext
 from hsbot.driver.session_limits import Hours, SessionLimits
 from hsbot.driver.session_settings import SessionConfig
-from hsbot.errors import LogError, UsageError
+from hsbot.errors import REPORTED, LogError, UsageError
 from hsbot.live.advisor_loading import AmendedAdvisor, card_table, names_with, own_rules
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.log.followers import note_absent
@@ -308,7 +308,12 @@ def play_session(
         )
         context = SessionContext(monitor, mouse, guard, clock, tell, speed)
         planner = LivePlanner(Planner(advisor, output, kept.advised), latest, limits, clock)
-        return Session(config, context, planner, hour_of_day).run()
+        try:
+            return Session(config, context, planner, hour_of_day).run()
+        except KeyboardInterrupt as end:
+            if not request.output.as_json:
+                end.add_note(REPORTED)  # by the session's last message
+            raise
 
 
 def _guard(setup: PlaySetup, clock: Clock) -> Guard:

@@ -26,12 +26,13 @@ from hsbot.driver.mouse.stop_key import (
     stop_key_thread,
     windows_reader,
 )
-from hsbot.errors import EXIT_INTERRUPTED, DriverError, EmergencyStop
+from hsbot.errors import EXIT_INTERRUPTED, DriverError, EmergencyStop, ProcessEnded
 from hsbot.messages.advice import AdviceOption
 from hsbot.terminal.play_session_view import in_words, json_view, panel_view
 from kit.declared_library_functions import DeclaredFunction
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from hsbot.driver.messages import AnyMessage
@@ -226,3 +227,29 @@ def test_a_dry_run_without_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found is not None
     assert found.client == USUAL_AREA
     assert "1920x1080" in said[0]
+
+
+@pytest.mark.parametrize(
+    ("options", "on_stderr"),
+    [
+        ([], ["hsbot: stopped: ended by SIGTERM; 0 games, 0 won, 0 lost"]),
+        (["--json"], ["hsbot: ended by SIGTERM"]),
+    ],
+)
+def test_a_session_that_a_signal_ends_says_so_once(
+    options: Sequence[str],
+    on_stderr: Sequence[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """In words in one line; as JSON in the last message, and for people on stderr."""
+
+    def ended(_session: object) -> None:
+        raise ProcessEnded("SIGTERM", 143)
+
+    monkeypatch.setattr("hsbot.driver.session.Session._play", ended)
+    assert main(["play", "--dry-run", "--logs", str(tmp_path), *options]) == 143
+    out, err = capsys.readouterr()
+    assert [line for line in err.splitlines() if "SIGTERM" in line] == on_stderr
+    assert out.count("SIGTERM") == len(options)
