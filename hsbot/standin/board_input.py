@@ -28,6 +28,8 @@ CLICK_FRAC: Final = 0.015
 """A press and a release this close to each other, in client heights, are a click."""
 HAND_FRAC: Final = 0.78
 """Below this, in client heights, a card that is let go falls back into the hand."""
+MESSAGE_S: Final = 4.0
+"""Seconds of the game for which the board says why a click came to nothing."""
 REASONS: Final = {
     "REQ_ENOUGH_MANA": "Not enough mana",
     "REQ_MINION_CAP": "The board is full",
@@ -53,7 +55,6 @@ class BoardInput:
         drag: what the mouse holds.
         replaced: cards of the mulligan that are marked to be replaced.
         at: where the mouse is, in pixels of the window.
-        message: why the last click came to nothing, "" for no reason.
     """
 
     def __init__(self, game: LiveGame, geometry: Geometry) -> None:
@@ -62,9 +63,23 @@ class BoardInput:
         self.drag = DragState(())
         self.replaced: set[int] = set()
         self.at = (0.0, 0.0)
-        self.message = ""
+        self._message, self._message_until_s = "", 0.0
         self._prompt: Prompt | None = None
         self._pressed: tuple[float, float, Slot | None] | None = None
+
+    @property
+    def message(self) -> str:
+        """Why the last click came to nothing, "" for no reason.
+
+        It goes after a while, and with what was asked when it was said.
+        """
+        self._look()
+        return self._message if self._game.now_s() < self._message_until_s else ""
+
+    @message.setter
+    def message(self, words: str) -> None:
+        self._look()
+        self._message, self._message_until_s = words, self._game.now_s() + MESSAGE_S
 
     # ---- what is there ---------------------------------------------------------------------------
     def layout(self) -> Layout:
@@ -241,6 +256,7 @@ class BoardInput:
         asked = self._game.prompt
         if asked is not self._prompt:
             self._prompt = asked
+            self._message = ""
             self.replaced = set()
             offered = asked.option_list if asked is not None else None
             self.drag = DragState(entity_options(offered) if offered is not None else ())

@@ -10,6 +10,7 @@ from hearthstone.enums import CardClass, GameTag, PlayState, Zone
 from hsbot.observation import DecisionClosed, GameEnded, LogTracker
 from hsbot.screen import Kind, Scene, Slot
 from hsbot.screen.placement import layout, placement
+from hsbot.standin.board_input import MESSAGE_S
 from hsbot.standin.faults.fault_plan import Fault
 from hsbot.standin.game.displayed_table import HISTORY
 from kit.logs.hslog_reading import assert_tells, export
@@ -233,6 +234,25 @@ def test_hero_powers(make: Callable[..., ClickSession]) -> None:
     assert mage.game.table.entities[mage.client.board.entity(ENEMY)].health == 29
     mage.click(Kind.FRIENDLY_POWER)
     assert mage.client.board.message == "Used already this turn"
+
+
+def test_why_a_click_came_to_nothing_is_said_for_a_while(
+    make: Callable[..., ClickSession],
+) -> None:
+    """Some seconds, and no longer than what it was about: the turn's end takes it away, too."""
+    session = make({YETI: 30})
+    session.to_turn(1)
+    board = session.client.board
+    said = "Not enough mana"
+    session.click(session.hand())
+    assert board.message == said
+    session.wait(MESSAGE_S)
+    assert board.message == ""
+    session.click(session.hand())
+    assert board.message == said
+    session.game.choose_option(0)
+    session.wait(0.1)
+    assert board.message == ""
 
 
 def test_a_second_hero_power(make: Callable[..., ClickSession]) -> None:

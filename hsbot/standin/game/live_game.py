@@ -128,6 +128,10 @@ class LiveGame:
         return self.process.match.friendly
 
     # ---- time passes -----------------------------------------------------------------------------
+    def now_s(self) -> float:
+        """The game's time."""
+        return self._clock.now_s()
+
     def tick(self) -> None:
         """Advance to the current time: animations, the opponent, the turn's limit."""
         now = self._clock.now_s()
