@@ -14,15 +14,16 @@ from hearthstone.enums import FormatType
 
 from hsbot.agents.players import GameContext, make_player
 from hsbot.cards import deck_to_code
+from hsbot.cli import main
 from hsbot.clock import FakeClock
 from hsbot.commands.deck_arguments import meant_deck
 from hsbot.commands.sandbox.client_options import LEVELS, ClientOptions
 from hsbot.commands.sandbox.window import FURTHER_DECKS, _decks
-from hsbot.errors import DeckError, UsageError
+from hsbot.errors import EXIT_INTERRUPTED, DeckError, UsageError
 from hsbot.screen.slots import DECK_SLOTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from hsbot.belief.decks.database import DeckDatabase
     from hsbot.cards import CardTable
@@ -213,3 +214,21 @@ def test_an_opponent_that_there_is_not_is_told_without_qt_too(
     done = command("sandbox", "--vs", "nobody")
     assert (done.code, done.out) == (2, "")
     assert "no player is named 'nobody'" in done.err
+
+
+@pytest.mark.parametrize("options", [[], ["--puzzle", "1"]], ids=["a game", "a puzzle"])
+def test_what_the_window_waits_for_is_said_first(
+    options: Sequence[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One line before anything is loaded, which takes long on a busy machine."""
+
+    def loads() -> None:
+        raise KeyboardInterrupt
+
+    module = f"hsbot.commands.sandbox.{'puzzle_window' if options else 'window'}"
+    for name in ("require_qt", "require_display"):
+        monkeypatch.setattr(f"{module}.{name}", lambda: None)
+    monkeypatch.setattr(f"{module}.compile_engine", loads)
+    assert main(["sandbox", "--window", *options]) == EXIT_INTERRUPTED
+    said = "hsbot: loading cards and simulator: then the window opens"
+    assert said in capsys.readouterr().err.splitlines()

@@ -13,6 +13,7 @@ from hearthstone.enums import CardClass
 
 from hsbot.cards import Deck
 from hsbot.clock import SystemClock
+from hsbot.commands.sandbox.window import note_opening
 from hsbot.game.readable_state import ReadableState
 from hsbot.game.side import Side
 from hsbot.logwriter.format.game_info import STAND_IN_ACCOUNT_HI
@@ -172,6 +173,7 @@ def show_puzzles(options: ClientOptions, said: str) -> None:
     puzzle = exercise(said) if said else (progress.next_of(every) or every[0])
     require_qt()
     require_display()
+    note_opening()
     compile_engine()
     from PySide6.QtCore import QTimer
 

@@ -84,6 +84,7 @@ def show_client(options: ClientOptions, seed: int, record: RecordRequest | None)
     check_player(versus)
     require_qt()
     require_display()
+    note_opening()
     compile_engine()
     from PySide6.QtCore import QTimer
 
@@ -148,6 +149,11 @@ def show_client(options: ClientOptions, seed: int, record: RecordRequest | None)
             client.close()
     if endings.asked is not None:
         raise endings.asked
+
+
+def note_opening() -> None:
+    """Say on stderr that a window comes: on a busy machine it can take a minute until it opens."""
+    _note("loading cards and simulator: then the window opens")
 
 
 def _note(text: str) -> None:
