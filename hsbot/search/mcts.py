@@ -18,10 +18,12 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from hsbot.errors import UsageError
 from hsbot.search.budget import bounded
+from hsbot.search.default_policies import LookAheadPolicy
 from hsbot.search.expansion import PriorPolicy, take, take_random
 from hsbot.search.iteration_worlds import Worlds
 from hsbot.search.leaf_evaluation import LeafEvaluation
 from hsbot.search.lethal.best_first_search import LethalSearch
+from hsbot.search.protocols import Striker
 from hsbot.search.result import SearchCounts, SearchResult, root_candidates, search_result
 from hsbot.search.seeds import LETHAL_SEED, PLAY_SEED, TREE_SEED, derive_seed
 from hsbot.search.selection import TreePolicy, Ucb1, forced_slot
@@ -161,6 +163,10 @@ class Search(Generic[StateT]):
                 finder=knowledge.lethal_finder,
                 at_hand=knowledge.lethal_at_hand,
             )
+        looks = isinstance(config.default_policy, LookAheadPolicy) and isinstance(
+            simulator, Striker
+        )
+        self._striker: Striker[StateT] | None = simulator if looks else None
         self._effort = _Effort()
         self._followed: list[int] = []
 
@@ -313,6 +319,8 @@ class Search(Generic[StateT]):
             apply(state, node.codes[slot], rng)
             if last_turn is not None and simulator.turn(state) >= last_turn:
                 break
+            if self._is_struck(state):
+                break
             options = list(options_of(state))
             if not options or len(slots) >= limits.depth:
                 break
@@ -324,6 +332,19 @@ class Search(Generic[StateT]):
                 break
             node = outcome.node
         return nodes, slots, outcomes
+
+    def _is_struck(self, state: StateT) -> bool:
+        """Whether it is another's turn than the root's, who wins by what is ready on the board.
+
+        The tree ends there: how else that turn could go on is not asked.
+        """
+        striker, simulator = self._striker, self._simulator
+        return (
+            striker is not None
+            and not simulator.is_terminal(state)
+            and simulator.player_to_act(state) != self._root.player
+            and striker.strikes(state, self._rng)
+        )
 
     def _barred(self, node: Node) -> list[int]:
         """The root's slots that were followed in the last iterations, where it has others."""

@@ -6,7 +6,7 @@ sign is ever flipped, since a player acts many times in a row.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -75,6 +75,15 @@ class Simulator(Protocol[StateT]):
 
     def features(self, state: StateT) -> Sequence[float]:
         """Numbers that describe the state from player 0's side."""
+        ...
+
+
+@runtime_checkable
+class Striker(Protocol[StateT_contra]):
+    """A simulator that sees a win by what is ready on the board, without a search."""
+
+    def strikes(self, state: StateT_contra, rng: Rng, /) -> bool:
+        """Whether the player of the turn is sure to win it so; ``state`` stays as it is."""
         ...
 
 

@@ -221,6 +221,13 @@ class Native:
             return 0.0, 0.0
         return expected(log_odds)
 
+    def strikes(self, state: NativeState, rng: NativeRng) -> bool:
+        """Whether the player of the turn is sure to win it by ready attacks and the hero power.
+
+        See :mod:`hsbot.rules.kernels.strike`; the state and the generator stay as they are.
+        """
+        return bool(compiled.strikes_at(state, 0, rng))
+
     def play_on(
         self, state: NativeState, policy: LookAheadPolicy, turns: int, rng: NativeRng
     ) -> None:

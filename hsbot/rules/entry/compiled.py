@@ -38,6 +38,7 @@ from hsbot.rules.kernels.line_replay import left_out, replay
 from hsbot.rules.kernels.planning import plan
 from hsbot.rules.kernels.playouts import finish_randomly, look_ahead, playout_once, random_action
 from hsbot.rules.kernels.seat_observation import observe
+from hsbot.rules.kernels.strike import may_strike, strike
 from hsbot.rules.kernels.tree_search.loop import search
 from hsbot.rules.kernels.tree_search.nodes import find_entry
 from hsbot.rules.kernels.value.network import features, see_cards
@@ -253,6 +254,14 @@ def look_ahead_at(
     x = scratch(states_for(width))
     copy(x[0], states[i])
     return look_ahead(x, works[0], out, turns, width, again, which)
+
+
+@rare_entry
+def strikes_at(states: States, i: int, works: Works) -> int:
+    """Whether the player of the turn wins by ready attacks and the power (``strike``)."""
+    x = scratch(2)
+    copy(x[0], states[i])
+    return int(may_strike(x[0], works[0]) and strike(x, works[0], 0, 1))
 
 
 @entry

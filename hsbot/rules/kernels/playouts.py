@@ -8,6 +8,7 @@ from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.beam_search import play_line
 from hsbot.rules.kernels.heuristics import WIN, score
 from hsbot.rules.kernels.score_changes import ALL_TRIED, UNFORESEEN, foreseeable, foreseen
+from hsbot.rules.kernels.strike import may_strike, strike
 from hsbot.rules.kernels.value.network import value
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.legal_targets import count_options, option_at
@@ -141,8 +142,9 @@ def look_ahead(
 ) -> int:
     """Play both sides until ``turns`` half-turns have ended; return the value of the position.
 
-    Each turn plays the best of ``width`` lines (``beam_search.play_line``); a turn that could go on
-    for ever ends after ``MOST_LINES`` lines. Returns the log odds that player 0 wins, in
+    A turn that wins by the attacks at hand does so (``strike``). Each other turn plays the best of
+    ``width`` lines (``beam_search.play_line``); one that could go on for ever ends after
+    ``MOST_LINES`` lines. Returns the log odds that player 0 wins, in
     thousandths; ``WIN`` or ``-WIN`` if the game ended before, 0 for a draw. ``states[0]`` is the
     position (changed), the others (``beam_search.states_for``) and ``out`` are scratch.
     """
@@ -157,6 +159,8 @@ def look_ahead(
         lines += 1
         if s.pend == P_MULLIGAN:
             apply(s, w, usual_mulligan(s, w))
+        elif lines == 1 and may_strike(s, w) and strike(states, w, 0, 1):
+            copy(s, states[1])
         elif lines > MOST_LINES and s.pend == 0:
             apply(s, w, A_END)
         else:

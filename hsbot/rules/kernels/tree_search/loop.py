@@ -12,6 +12,7 @@ from math import sqrt, tanh
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.determinization import determinize
 from hsbot.rules.kernels.playouts import look_ahead, playout_once
+from hsbot.rules.kernels.strike import may_strike, strike
 from hsbot.rules.kernels.tree_search.nodes import add_slot, admit, is_uniform, outcome_of
 from hsbot.rules.kernels.tree_search.options import give_up, list_options, play
 from hsbot.rules.kernels.tree_search.policies import (
@@ -24,7 +25,7 @@ from hsbot.rules.kernels.tree_search.policies import (
     world_of,
 )
 from hsbot.rules.query.action_slots import player_to_act
-from hsbot.rules.schema.layout import RealVector, Vector, Work
+from hsbot.rules.schema.layout import RealVector, State, States, Vector, Work
 from hsbot.rules.schema.search_tree import *
 from hsbot.rules.schema.workspace import E_CHOICES
 from hsbot.rules.state.copying import copy
@@ -107,6 +108,8 @@ def descend(t: TreeArrays, room: SearchRoom, draws: RealVector, w: Work) -> int:
         play(t, s, w, t.slots[t.nodes[node].first + slot].code)
         if h.error or (h.last_turn >= 0 and s.turn >= h.last_turn):
             return depth
+        if h.ahead and s.cur != h.player and may_strike(s, w) and struck(scratch, s, w):
+            return depth
         n = list_options(s, w, codes)
         if n == 0 or depth >= h.max_depth:
             return depth
@@ -115,6 +118,13 @@ def descend(t: TreeArrays, room: SearchRoom, draws: RealVector, w: Work) -> int:
         if outcome < 0 or t.outcomes[outcome].node < 0:
             return depth
         node = int(t.outcomes[outcome].node)
+
+
+@jit
+def struck(scratch: States, s: State, w: Work) -> bool:
+    """Whether the player of the turn wins by a strike (:mod:`hsbot.rules.kernels.strike`)."""
+    copy(scratch[0], s)
+    return strike(scratch, w, 0, 1)
 
 
 @jit
