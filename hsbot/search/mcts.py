@@ -31,7 +31,7 @@ from hsbot.search.tree import Node, SampledOutcome, backup
 from hsbot.search.tree_growth import Growth
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from hsbot.search.config import SearchConfig
     from hsbot.search.lethal.line_trials import TrialsMaker
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
         Heuristic,
         Option,
         Outcome,
+        Rng,
         Simulator,
         StateOrdering,
         ValueFunction,
@@ -163,10 +164,10 @@ class Search(Generic[StateT]):
                 finder=knowledge.lethal_finder,
                 at_hand=knowledge.lethal_at_hand,
             )
-        looks = isinstance(config.default_policy, LookAheadPolicy) and isinstance(
-            simulator, Striker
-        )
-        self._striker: Striker[StateT] | None = simulator if looks else None
+        looks_ahead = isinstance(config.default_policy, LookAheadPolicy)
+        self._strikes: Callable[[StateT, Rng], bool] | None = None
+        if looks_ahead and isinstance(simulator, Striker):
+            self._strikes = simulator.strikes
         self._effort = _Effort()
         self._followed: list[int] = []
 
@@ -338,12 +339,12 @@ class Search(Generic[StateT]):
 
         The tree ends there: how else that turn could go on is not asked.
         """
-        striker, simulator = self._striker, self._simulator
+        strikes, simulator = self._strikes, self._simulator
         return (
-            striker is not None
+            strikes is not None
             and not simulator.is_terminal(state)
             and simulator.player_to_act(state) != self._root.player
-            and striker.strikes(state, self._rng)
+            and strikes(state, self._rng)
         )
 
     def _barred(self, node: Node) -> list[int]:

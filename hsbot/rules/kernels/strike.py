@@ -44,7 +44,7 @@ def _power_hits(s: State, w: Work, p: int) -> int:
     return (reach & 255) * max(0, most_uses(s, r) - s.e[r, ATTACKS]) if reach > 0 else 0
 
 
-@jit
+@noinline
 def may_strike(s: State, w: Work) -> bool:
     """Whether the damage that is ready may be enough, if nothing else comes in between."""
     if s.winner >= 0 or s.pend:
