@@ -111,6 +111,15 @@ class Entity(Row):
             row = found[-1].column(t.ENCH)
         return found
 
+    @property
+    def attack_damage(self) -> int:
+        """The damage that it deals now where it attacks: a hero's weapon counts in its own turn."""
+        player = self.column(t.CTRL)
+        weapon = Row(self.state, t.R_WEAPON + player)
+        is_hero = self.column(t.ZONE) == t.Z_HERO
+        is_armed = is_hero and self.state.field("cur") == player and weapon.column(t.ZONE)
+        return max(0, self.attack + (max(0, weapon.attack) if is_armed else 0))
+
     def has(self, word: str | int) -> bool:
         """Whether it has a keyword or is in a state: ``has("taunt")``, ``has("frozen")``.
 

@@ -279,3 +279,19 @@ def test_dir_lists_no_names_of_the_engine(board: Position) -> None:
     assert {"array", "rows", "native", "offered_rows", "hand_rows"} & set(listed) == set()
     assert {"column", "write", "row", "state"} & set(_words(board.hero)) == set()
     assert {"attack", "health", "has", "card_id", "name"} <= set(_words(board.hero))
+
+
+def test_an_armed_hero_s_blow_is_told() -> None:
+    """In its own turn, with what its power gave; a minion's is its attack; never below 0."""
+    position = Position.from_words(
+        friendly="Chillwind Yeti", weapon="Fiery War Axe", enemy_weapon="Gorehowl", mana=4
+    )
+    hero, enemy = position.friendly.hero, position.enemy.hero
+    assert (hero.attack, hero.attack_damage, enemy.attack_damage) == (0, 3, 0)
+    assert position.friendly[0].attack_damage == 4
+    before = enemy.health
+    attack = next(x for x in position.options if x.source == hero and x.target == enemy)
+    position.play(attack)
+    assert before - position.enemy.hero.health == 3
+    position.play("end the turn")
+    assert (position.friendly.hero.attack_damage, position.enemy.hero.attack_damage) == (0, 7)
