@@ -135,8 +135,11 @@ def plan(
         iterations: search iterations; None for no limit. With a budget, too, it ends by whichever
             is reached first.
         seed: decides all chance of the search.
-        deck: the model of the opponent's deck: ``bayes`` over the deck database, or ``known``
-            where the list is known and only the order is not.
+        deck: the model of the opponent's deck: ``bayes`` (the probability of each deck of the
+            database, given what was seen), ``thesis`` (the one deck that shares most cards with
+            it, as in Santos's thesis), ``frequency`` (the class's most played cards, whatever was
+            seen), ``ngrams`` (cards by how many decks hold them together with those seen), or
+            ``known`` (the list is known, only the order is not).
         sees: ``own`` side, the opponent's ``hand`` too, or ``all``.
 
     Raises:
