@@ -107,7 +107,9 @@ def test_a_deck_is_added_and_known_from_then_on(
     assert shown["code"] in code_of(table)
     (deck,) = parse_deck_file(own_decks.read_text("utf-8"))
     assert (deck.date, deck.games, deck.source) == ("2026-11", 1000, "deck code")
-    assert command("decks", "add", code_of(table), "--name", "Other").code == 2
+    again = command("decks", "add", code_of(table), "--name", "Other")
+    assert (again.code, again.out) == (2, "")
+    assert "this deck is known already, as 'Odd Mage': use that name" in again.err
 
 
 def test_a_second_deck_needs_a_name_of_its_own(
@@ -234,7 +236,7 @@ def test_coverage_goes_on_past_a_list_that_cannot_be_read(
     assert (found["lists"], found["whole"]) == (1, 1)
     assert [reason.split(":")[0] for reason in found["left_out"]] == [
         "Broken",
-        "not a deck code",
+        "a deck code that ends too early (copy it whole)",
         "no deck is named 'no code', and it is no deck code",
     ]
     assert "'AAEBAf'" in found["left_out"][1]

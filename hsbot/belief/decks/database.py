@@ -180,7 +180,7 @@ def add_deck(deck: Deck, cards: CardTable) -> None:
         if other.name.casefold() == deck.name.casefold():
             raise DeckError(f"there is a deck named {other.name!r} already: give another name")
         if dict(other.cards) == dict(deck.cards) and other.hero_class == deck.hero_class:
-            raise DeckError(f"this deck is known already, as {other.name!r}")
+            raise DeckError(f"this deck is known already, as {other.name!r}: use that name")
     _keep([*own, deck], cards)
 
 
