@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +27,8 @@ DECK_SIZE: Final = 30
 """Cards of a deck; a card in it, as Prince Renathal, may ask for more."""
 CODE_BEGINS: Final = "AAE"
 """The letters that every deck code begins with: a zero and version 1."""
+_NO_LETTERS: Final = re.compile(r"[^A-Za-z0-9+/]")
+"""A letter that no deck code holds."""
 TOURIST: Final = "Tourist"
 """A word in the text of cards that let a deck hold those of another class."""
 
@@ -116,9 +119,10 @@ def deck_from_code(text: str, table: CardTable, name: str = "") -> Deck:
         base64.b64decode(code, validate=True)
         cards, heroes, format_type, sideboards = parse_deckstring(code)
     except (ValueError, TypeError, EOFError, binascii.Error) as error:
-        raise DeckCodeError("not a deck code", code) from error
+        raise DeckCodeError(_fault(code), code) from error
     if len(heroes) != 1 or not cards:
-        raise DeckCodeError("a deck code without a hero or without cards", code)
+        part = "cards" if heroes else "a hero"
+        raise DeckCodeError(f"a deck code without {part}", code)
     hero_class = _hero_class(heroes[0], table)
     deck = Deck(
         name=name or title or f"{class_name(hero_class)} deck",
@@ -134,6 +138,16 @@ def deck_from_code(text: str, table: CardTable, name: str = "") -> Deck:
     require_counts(deck)
     require_owned(deck, table)
     return deck
+
+
+def _fault(code: str) -> str:
+    """The reason why a text cannot be read as a deck code."""
+    if not code.startswith(CODE_BEGINS):
+        return "not a deck code"
+    wrong = _NO_LETTERS.search(code.rstrip("="))
+    if wrong:
+        return f"not a deck code, as {wrong.group()!r} stands in none"
+    return "a deck code that ends too early (copy it whole)"
 
 
 def require_owned(deck: Deck, table: CardTable) -> None:

@@ -27,7 +27,8 @@ class Game:
     moment: ``friendly`` is that one's side.
 
     Args:
-        deck: the deck of seat 0: a name of the deck database, a deck code, or a list of cards.
+        deck: the deck of seat 0: a name of the deck database, a deck code, or a list of cards by
+            name or id. A list need be no whole deck: 1 to 60 cards are taken.
         other: the deck of seat 1; the same where None is given.
         seed: decides the deal, who begins, and all chance.
         mulligan: whether the mulligans are left to be chosen; else each seat replaces the cards

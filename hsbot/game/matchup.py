@@ -114,7 +114,7 @@ def deck_of(deck: DeckLike) -> Deck:
     if isinstance(deck, Matchup):
         raise UsageError(f"{deck!r} holds two decks: give both, as in Game(*matchup.decks)")
     raise UsageError(
-        f"a deck is a name, a deck code or a list of card names, not {_short(repr(deck))}"
+        f"a deck is a name, a deck code or a list of card names or ids, not {_short(repr(deck))}"
     )
 
 

@@ -138,7 +138,7 @@ def test_a_deck_is_named_by_its_code_or_a_file_too(
         ("clasic", "no deck is named 'clasic'"),
         (str(tmp_path), "is a folder"),
         (str(tmp_path / "other.txt"), "there is no such file"),
-        ("AAECAf0EBu==", "not a deck code"),
+        ("AAECAf0EBu==", "a deck code that ends too early (copy it whole)"),
         (" ", "an empty text is no deck"),
     ):
         done = command(*asked, "--deck", words)

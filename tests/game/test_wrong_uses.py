@@ -11,6 +11,7 @@ import pytest
 
 import hsbot
 import hsbot.envs
+from hsbot.agents.players.game_context import DECK_MODELS
 from hsbot.argument_errors import explained
 from hsbot.errors import HsbotError, UsageError
 
@@ -411,3 +412,26 @@ def test_mana_beyond_ten_stays() -> None:
     said = any_hsbot.Position.from_words(mana=20, deck="Wisp x3", enemy_deck="Wisp x3")
     said.play("end the turn").play("end the turn")
     assert (said.mana, said.friendly.max_mana) == (20, 20)
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("AAECAf0E", "a deck code that ends too early (copy it whole)"),
+        ("AAECAf0EBu", "a deck code that ends too early (copy it whole)"),
+        ("AAECAf0EAAAA", "a deck code without cards"),
+        ("AAECAAAAAA==", "a deck code without a hero"),
+        ("AAECAf0E*A==", "'*' stands in none"),
+    ],
+)
+def test_a_bad_deck_code_is_told_its_fault(code: str, said: str) -> None:
+    """Who has copied a part of it learns that; one word for all faults helps nobody."""
+    with pytest.raises(any_hsbot.HsbotError) as told:
+        any_hsbot.Game(code, "BASIC")
+    assert said in str(told.value)
+
+
+def test_help_of_a_plan_names_every_deck_model() -> None:
+    """A name that the error lists has a phrase in the docstring."""
+    for model in DECK_MODELS:
+        assert f"``{model}``" in str(any_hsbot.plan.__doc__)

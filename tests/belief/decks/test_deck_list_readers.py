@@ -152,6 +152,9 @@ def test_a_broken_file_is_told_by_its_place(tmp_path: Path, table: CardTable) ->
             read_decks(written(tmp_path, name, text), table)
 
 
+TRUNCATED = "a deck code that ends too early (copy it whole)"
+
+
 def test_a_list_that_is_left_out_is_named_once(tmp_path: Path, table: CardTable) -> None:
     """By its name, though the reason holds the same word; without one by its code."""
     unknown = write_deckstring([(99_999_999, 2)], [table["HERO_08"].dbf_id], FormatType.FT_WILD)
@@ -165,7 +168,7 @@ def test_a_list_that_is_left_out_is_named_once(tmp_path: Path, table: CardTable)
     with pytest.raises(DeckError, match="holds no deck"):
         read_decks(written(tmp_path, "a.json", json.dumps(named)), table, reasons.append)
     begin = [x.partition(": ")[0] for x in reasons]
-    assert begin == ["dbf id", "code", shortened(unknown), "not a deck code"]
+    assert begin == ["dbf id", "code", shortened(unknown), TRUNCATED]
 
 
 def test_a_word_that_is_no_card_is_named(tmp_path: Path, table: CardTable, mage: Deck) -> None:
