@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from hsbot.game import Position
     from hsbot.live.protocols import AnyAdvisor
-    from hsbot.messages.advice import Advice, AdviceOption
+    from hsbot.messages.advice import Advice, AdviceOption, OpponentGuess
 
 PathLike: TypeAlias = "str | os.PathLike[str]"
 WIDTH: Final = 100
@@ -85,6 +85,21 @@ class LoggedDecision(Decision):
         from hsbot.agents.decision_worlds import decision_world  # noqa: PLC0415 - an engine
 
         return decision_world(self, whole_number(seed, "seed"))
+
+    @property
+    def opponent(self) -> OpponentGuess:
+        """The opponent's deck as believed here, the same as ``advice.opponent``; no search.
+
+        ``decks`` with their probabilities (0 to 1), ``unlisted`` that of a deck like none of those
+        known, ``cards`` that stand out with their share of the unseen ones; all empty before a card
+        of the deck was seen.
+
+        Raises:
+            DeckError: a deck file of the user's cannot be read.
+        """
+        from hsbot.agents.decision_worlds import opponent_of  # noqa: PLC0415 - an engine
+
+        return opponent_of(self)
 
     @property
     def answer(self) -> str:

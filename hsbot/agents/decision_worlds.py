@@ -18,6 +18,7 @@ from hsbot.simulators.library_cache import LibraryShelf
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
+    from hsbot.messages.advice import OpponentGuess
     from hsbot.observation.model import Decision
 
 
@@ -42,6 +43,13 @@ def decision_world(decision: Decision, seed: int) -> Position:
     worlds = PartialStateDeterminizer(found.state, own, opponent, seed)
     state = worlds.sample(derive_seed(seed, 0))
     return Position(state, rulebook_of(library, cards, day=day), seat=0, seed=seed)
+
+
+def opponent_of(decision: Decision) -> OpponentGuess:
+    """The belief about the opponent's deck at a decision, as an advice tells it."""
+    _cards, beliefs, _shelf = _shared()
+    seen = decision.observation
+    return beliefs.opponent(seen, beliefs.posterior(seen, seen.opposing_player))
 
 
 @cache

@@ -82,6 +82,17 @@ def test_a_decision_of_a_log_is_a_position_to_play_on_from() -> None:
     assert one.play(hsbot.advise(decision, iterations=5).best.text) != same
 
 
+def test_the_opponent_s_deck_is_guessed_without_a_search() -> None:
+    """The same as in an advice, at each kind of decision, before and after cards were seen."""
+    named = 0
+    for decision in islice(hsbot.read_log(SAMPLE), 14):
+        guess = decision.opponent
+        assert guess == hsbot.advise(decision, iterations=1).opponent
+        assert sum(deck.probability for deck in guess.decks) <= 1.001
+        named += bool(guess.decks)
+    assert 0 < named < 14
+
+
 @pytest.mark.parametrize(
     "door", [lambda: hsbot.Game("BASIC"), lambda: hsbot.Position.from_words(friendly="Wisp")]
 )
