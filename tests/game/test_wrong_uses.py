@@ -425,7 +425,7 @@ def test_mana_beyond_ten_stays() -> None:
     ],
 )
 def test_a_bad_deck_code_is_told_its_fault(code: str, said: str) -> None:
-    """Who has copied a part of it learns that; one word for all faults helps nobody."""
+    """A code that was copied in part says so; one word for all faults helps nobody."""
     with pytest.raises(any_hsbot.HsbotError) as told:
         any_hsbot.Game(code, "BASIC")
     assert said in str(told.value)
