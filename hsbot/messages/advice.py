@@ -205,7 +205,8 @@ class Danger(msgspec.Struct, frozen=True, kw_only=True):
         line: the same after the advised line.
         bare: share in which they need no card for it: the board and the hero power are enough;
             after the advised line, where that is in danger, else after none.
-        cards: the cards that such a win plays most often, with their shares of all samples.
+        cards: the cards that such a win plays most often where it needs any, with their shares of
+            all samples.
         unless: the line that leaves the fewest such wins, where it leaves clearly fewer than the
             advised one: an option and later steps; empty elsewhere.
         unless_line: the share after it.

@@ -173,7 +173,7 @@ def danger_words(
     by += [f"{names(card.card_id)} {card.probability:.0%}" for card in found.cards]
     means = f" ({', '.join(by)})" if by else ""
     if found.line < found.passing - LEAST_LUCK:
-        return f"{DANGER} {found.passing:.0%} of {HANDS}, {found.line:.0%} after this line{means}"
+        return f"{DANGER} {found.passing:.0%} of {HANDS}{means}, {found.line:.0%} after this line"
     verdict = f"{DANGER} {found.line:.0%} of {HANDS}{means}"
     if not found.unless or found.unless_line is None:
         return verdict

@@ -80,10 +80,17 @@ class Simulator(Protocol[StateT]):
 
 @runtime_checkable
 class Striker(Protocol[StateT_contra]):
-    """A simulator that sees a win by what is ready on the board, without a search."""
+    """A simulator that tells what the board alone can do."""
 
     def strikes(self, state: StateT_contra, rng: Rng, /) -> bool:
-        """Whether the player of the turn is sure to win it so; ``state`` stays as it is."""
+        """Whether the player of the turn is sure to win it by ready attacks and the power alone.
+
+        Without a search; ``state`` stays as it is.
+        """
+        ...
+
+    def empty_handed(self, state: StateT_contra, /) -> Any:
+        """A copy of a state in which the player of the turn holds no cards."""
         ...
 
 

@@ -228,6 +228,12 @@ class Native:
         """
         return bool(compiled.strikes_at(state, 0, rng))
 
+    def empty_handed(self, state: NativeState) -> NativeState:
+        """A copy of a state in which the player of the turn holds no cards."""
+        found = self.clone(state)
+        found[0]["nhand"][int(found[0]["cur"])] = 0
+        return found
+
     def play_on(
         self, state: NativeState, policy: LookAheadPolicy, turns: int, rng: NativeRng
     ) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
+from hsbot.search.protocols import Striker
 from hsbot.search.seeds import derive_seed
 
 if TYPE_CHECKING:
@@ -69,14 +70,16 @@ class SurvivalSearch(Generic[StateT]):
             number: of the world.
 
         Returns:
-            None where they have none; the same state twice where the own turn has lost already.
+            None where they have none; the same state twice where the board alone is enough, or the
+            own turn has lost already.
         """
         state = self._world(number)
         for step, option in enumerate(line):
             if not self._is_mine(state) or (step and option not in self._simulator.options(state)):
                 break
             self._simulator.apply(state, option, self._rng)
-        return self._their_win(state)
+        found = self._their_win(state)
+        return [found[0]] * 2 if found and self._by_board(found[0]) else found
 
     def safest(
         self,
@@ -140,6 +143,8 @@ class SurvivalSearch(Generic[StateT]):
             return [before, before] if simulator.returns(before)[self._player] < 0.0 else None
         if simulator.player_to_act(before) == self._player:
             return None
+        if isinstance(simulator, Striker) and simulator.strikes(before, self._rng):
+            return [before, before]
         look = self._finder(before, simulator.clone(before), self._rng)
         look.advance(STATES)
         if not look.line:
@@ -148,6 +153,16 @@ class SurvivalSearch(Generic[StateT]):
         for option in look.line:
             simulator.apply(after, option, self._rng)
         return [before, after]
+
+    def _by_board(self, before: StateT) -> bool:
+        """Whether what they hold is not needed for a win that they have."""
+        simulator = self._simulator
+        if not isinstance(simulator, Striker) or simulator.is_terminal(before):
+            return False
+        bare = simulator.empty_handed(before)
+        look = self._finder(bare, simulator.clone(bare), self._rng)
+        look.advance(STATES)
+        return bool(look.line)
 
     def _ended(self, state: StateT) -> StateT:
         """A copy of a state, its turn ended if it is still the own one."""

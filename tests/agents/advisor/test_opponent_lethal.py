@@ -93,6 +93,21 @@ def test_a_taunt_averts_what_passing_does_not(looked: Looked) -> None:
     assert reported.unless == ()
 
 
+@pytest.mark.parametrize(
+    "enemy", ["Boulderfist Ogre", "Boulderfist Ogre x2, Chillwind Yeti"], ids=["open", "past a taunt"]
+)
+def test_a_card_is_named_where_the_board_is_not_enough_alone(looked: Looked, enemy: str) -> None:
+    """All hold a Fireball, which would win as well: it is not what the win is owed to."""
+    behind = {} if enemy == "Boulderfist Ogre" else {"friendly": "Sen'jin Shieldmasta"}
+    asked = looked.at(
+        END, health=4, mana=3, hand="Wisp", enemy=enemy, enemy_hero="Mage",
+        enemy_hand="Fireball x5", enemy_deck="Fireball x4", **behind,
+    )  # fmt: skip
+    assert asked is not None
+    _, reported = asked
+    assert (reported.passing, reported.bare, reported.cards) == (1.0, 1.0, ())
+
+
 def test_a_line_that_dies_is_told_with_one_that_does_not(looked: Looked) -> None:
     """The Raptor does not help: unless Sen'jin is played."""
     asked = looked.at(RAPTOR, hand="Sen'jin Shieldmasta, Bloodfen Raptor", **OGRE)
@@ -200,8 +215,8 @@ def test_danger_in_words(advice: Advice) -> None:
     fire = (CardGuess(card_id="FIRE", probability=0.4),)
     averted = Danger(samples=24, passing=0.9, line=0.1, bare=0.5, cards=fire)
     assert reported(averted) == (
-        "the opponent can kill you next turn with 90% of the hands they may hold, 10% after this "
-        "line (the board alone 50%, Fireball 40%)"
+        "the opponent can kill you next turn with 90% of the hands they may hold (the board alone "
+        "50%, Fireball 40%), 10% after this line"
     )
     verdict = "the opponent can kill you next turn with 90% of the hands they may hold"
     safer = (AdviceOption(type="play", text="Hide"), AdviceOption(type="end_turn", text="End"))
