@@ -93,9 +93,7 @@ def test_a_taunt_averts_what_passing_does_not(looked: Looked) -> None:
     assert reported.unless == ()
 
 
-@pytest.mark.parametrize(
-    "enemy", ["Boulderfist Ogre", "Boulderfist Ogre x2, Chillwind Yeti"], ids=["open", "past a taunt"]
-)
+@pytest.mark.parametrize("enemy", ["Boulderfist Ogre", "Boulderfist Ogre x2, Chillwind Yeti"])
 def test_a_card_is_named_where_the_board_is_not_enough_alone(looked: Looked, enemy: str) -> None:
     """All hold a Fireball, which would win as well: it is not what the win is owed to."""
     behind = {} if enemy == "Boulderfist Ogre" else {"friendly": "Sen'jin Shieldmasta"}
