@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass, CardType, GameTag, Rarity
 
+from hsbot.cards.composites import as_built, composite_of, is_customizable
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -95,10 +97,15 @@ class CardAppearance:
 
 
 def card_appearance(entity: DisplayedEntity, cards: Mapping[str, Card]) -> CardAppearance:
-    """The appearance of an entity that the client displays; a card's back where it is hidden."""
+    """The appearance of an entity that the client displays; a card's back where it is hidden.
+
+    A card that was built of modules bears their texts and costs, not those of what it is built on.
+    """
     card = cards.get(entity.card_id)
     if card is None:
         return CardAppearance()
+    if is_customizable(card):
+        card = cards.get(composite_of(entity.tags) or "") or as_built(card, cards)
     return CardAppearance(_printed(card), _stats(entity, card), _states(entity))
 
 

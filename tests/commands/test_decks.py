@@ -518,3 +518,10 @@ def unmodelled(table: CardTable, library: Library) -> str:
 def _code_of(table: CardTable, card_ids: list[str]) -> str:
     cards = tuple((card_id, 1) for card_id in card_ids)
     return deck_to_code(Deck("", CardClass.MAGE, cards, FormatType.FT_WILD), table)
+
+
+def test_a_card_built_of_modules_stands_at_what_they_cost(command: Run) -> None:
+    """Zilliax, whose own card costs nothing, is listed as hsbot plays it."""
+    shown = json.loads(command("decks", "show", "Starship Death Knight", "--json").out)
+    costs = {card["name"]: card["cost"] for card in shown["cards"]}
+    assert costs["Zilliax Deluxe 3000"] == 9

@@ -19,6 +19,7 @@ from hsbot.belief.decks.database import (
 from hsbot.belief.decks.deck_list_readers import read_decks
 from hsbot.belief.decks.game_dates import newest_day, plausibility
 from hsbot.cards import class_name, deck_from_code, deck_to_code, load_cards, require_whole
+from hsbot.cards.composites import as_built
 from hsbot.commands.deck_arguments import DECK, FORMS, meant_deck, note_broken_rules
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json, count_option, noted_option
@@ -239,11 +240,12 @@ def _summary(deck: Deck) -> dict[str, Any]:
 
 
 def _card_row(cards: Mapping[str, Card], card_id: str, count: int) -> dict[str, Any]:
+    """A card of a list; one built of modules has the cost at which hsbot plays it."""
     card = cards.get(card_id)
     return {
         "card_id": card_id,
         "count": count,
-        "cost": card.cost if card else 0,
+        "cost": as_built(card, cards).cost if card else 0,
         "name": card.name if card else card_id,
     }
 
