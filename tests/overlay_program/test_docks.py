@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from itertools import combinations
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
@@ -332,7 +333,10 @@ def test_the_foot_of_the_column_is_free_for_the_picker_too() -> None:
         return has_figures()
 
     # the figures shrink before they go, by how much is the font's: the longest advice beside them
-    longest = max(height for height in range(300, size[1]) if leaves_room(height))
+    heights = range(300, size[1])
+    longest = heights[bisect(heights, False, key=lambda height: not leaves_room(height)) - 1]
+    assert leaves_room(longest)
+    assert not leaves_room(longest + 1)
     picker = DeckPicker(OverlaySettings())
     picker.follow(game)
     picker.covered.connect(panels.advice_at)
