@@ -34,7 +34,7 @@ from hsbot.terminal.board_view import draw_board
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from hsbot.game import Position
+    from hsbot.game import Game, Position
     from hsbot.live.protocols import AnyAdvisor
     from hsbot.messages.advice import Advice, AdviceOption, OpponentGuess
 
@@ -268,41 +268,50 @@ def _newest(path: Path) -> Path:
 
 @explained
 def advise(
-    decision: Decision,
+    decision: Decision | Position | Game,
     *,
     budget_s: float | None = None,
     iterations: int | None = None,
     seed: int = 0,
 ) -> Advice:
-    """The best option of a decision, and what else was considered.
+    """The best option of a decision, and what else was considered, as a player is told it.
 
     With iterations and no budget the same decision and seed give the same advice.
 
     Args:
-        decision: from :func:`read_log`.
+        decision: from :func:`read_log` or :func:`follow_log`; or a position, which is told as the
+            log of the player who is to act: that player's deck and all that is hidden are guessed.
         budget_s: seconds to think; 1 where neither this nor ``iterations`` is given.
         iterations: search iterations; None for no limit. With a budget, too, it ends by whichever
             is reached first.
         seed: decides all chance.
 
     Raises:
-        UsageError: an argument is not what it should be.
+        UsageError: an argument is not what it should be; a position is over, or within a choice.
         BeliefError: the engine cannot hold the observed state.
     """
     from hsbot.agents.position_plans import check_effort  # noqa: PLC0415 - reading a log needs no engine
 
-    if not isinstance(decision, Decision):
-        kind = type(decision).__name__
-        from hsbot.game import Game, Position  # noqa: PLC0415 - reading a log needs no engine
-
-        hint = "; hsbot.plan takes one" if isinstance(decision, Position | Game) else ""
-        raise UsageError(f"advise takes a decision of hsbot.read_log, not {kind}{hint}")
     check_effort(budget_s, iterations)
+    asked = decision if isinstance(decision, Decision) else _asked_by(decision)
     if budget_s is None and iterations is None:
         budget_s = DEFAULT_BUDGET_S
     return _advisor(whole_number(seed, "seed")).advise(
-        decision, budget_s=budget_s, iterations=iterations
+        asked, budget_s=budget_s, iterations=iterations
     )
+
+
+def _asked_by(position: object) -> LoggedDecision:
+    """The decision of a position or a game."""
+    from hsbot.game import Game, Position  # noqa: PLC0415 - reading a log needs no engine
+    from hsbot.logwriter.position_decision import position_decision  # noqa: PLC0415 - as above
+
+    if isinstance(position, Game):
+        position = position.position
+    if not isinstance(position, Position):
+        kind = type(position).__name__
+        raise UsageError(f"advise takes a decision of hsbot.read_log or a Position, not {kind}")
+    return LoggedDecision.of(position_decision(position, card_table(), card_of_dbf))
 
 
 @cache

@@ -65,6 +65,26 @@ def test_a_log_is_read_and_answered() -> None:
     assert hsbot.advise(one, iterations=40).candidates == advice.candidates
 
 
+def test_a_position_is_advised_as_its_log_would_be() -> None:
+    """By the seat that is to act, in the words of the position's own options, with the danger."""
+    position = hsbot.Position.from_words(
+        hero="Warrior 8", enemy="Boulderfist Ogre, Chillwind Yeti", hand="Bloodfen Raptor", mana=2
+    )
+    advice = hsbot.advise(position, iterations=60)
+    told = {x.option.text.lower() for x in advice.candidates}
+    assert told <= {x.lower() for x in position.options.words}
+    assert any(x.outlook is not None for x in advice.candidates)
+    again = hsbot.advise(position.seen_by(1), iterations=60)
+    assert again.candidates == advice.candidates
+    position.play("end the turn")
+    assert hsbot.advise(position, iterations=20).best.text
+    game = hsbot.Game("CLASSIC", "BASIC", seed=1)
+    for _ in range(3):
+        words = {x.lower() for x in game.options.words}
+        assert hsbot.advise(game, iterations=10).best.text.lower() in words
+        game.play("end the turn")
+
+
 def test_a_decision_of_a_log_is_a_position_to_play_on_from() -> None:
     """Its options are the log's in the log's words; a seed is a world, what is seen is in all."""
     seen = 0

@@ -96,8 +96,11 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "game of a game": (lambda: any_hsbot.Game(game()), "a deck is a name"),
     "position of text": (lambda: any_hsbot.Position("Wisp", "Wisp"), "from_words"),
     "plan of a decision": (lambda: any_hsbot.plan(_decision()), "hsbot.advise takes a decision"),
-    "advise a position": (lambda: any_hsbot.advise(position()), "hsbot.plan takes one"),
-    "advise a game": (lambda: any_hsbot.advise(game()), "hsbot.plan takes one"),
+    "advise what is over": (lambda: any_hsbot.advise(_over()), "the game of this position is over"),
+    "advise a mulligan": (
+        lambda: any_hsbot.advise(any_hsbot.Game("BASIC", mulligan=True)),
+        "within a choice, which hsbot.plan takes",
+    ),
     "options by words": (lambda: position().options["end the turn"], "position.play takes one"),
     "option by index": (lambda: position().play(1), "position.options[1]"),
     "option by index 0": (lambda: game().play(0), "position.options[0], the one with that code"),
