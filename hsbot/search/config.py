@@ -146,6 +146,8 @@ class SearchConfig(Ranged):
             meant for values in [0, 1].
         forced_visits: visits that each option of the root gets, whatever they say, as a multiple of
             the square root of all: one that lost at once by bad luck is tried again. 0 for none.
+        even_visits: the same as a share of what each had if all had as many, in [0, 1]: an option
+            that was lost in all its first visits is not lost for good.
         bias_weight: factor on the heuristic in ``H / (1 + n)``; 0 switches the bias off.
         final_selection: how the option to play is chosen from the root's statistics.
         transpositions: whether nodes of the root player's turn are shared by all paths to what that
@@ -168,6 +170,7 @@ class SearchConfig(Ranged):
     leaf_mix: Share = 0.0
     exploration: NotNegative = 0.7
     forced_visits: NotNegative = 0.0
+    even_visits: Share = 0.0
     bias_weight: NotNegative = 0.0
     final_selection: Annotated[FinalSelectionName, OneOf(tuple(FINAL_SELECTIONS))] = "robust"
     transpositions: bool = True

@@ -282,6 +282,7 @@ class Search(Generic[StateT]):
         )
         tree_policy, rng, growth = self._tree_policy, self._rng, self._growth
         limits, forced_visits = self._config.limits, self._config.forced_visits
+        even_visits = self._config.even_visits
         last_turn = self._root.turn + limits.turns if limits.turns is not None else None
         nodes: list[Node] = []
         slots: list[int] = []
@@ -311,8 +312,10 @@ class Search(Generic[StateT]):
                 break
             else:
                 barred = self._barred(node)
-                forced = forced_slot(node, forced_visits, barred) if legal is None else None
-                if forced is None or node is not self._root:
+                forced = None
+                if legal is None and node is self._root:
+                    forced = forced_slot(node, forced_visits, barred, even_visits)
+                if forced is None:
                     slot = tree_policy(node, player_to_act(state), legal, barred)
                 else:
                     slot = forced

@@ -75,7 +75,9 @@ class Ucb1:
         return legal[scores.index(max(scores))]
 
 
-def forced_slot(node: Node, share: float, barred: Collection[int]) -> int | None:
+def forced_slot(
+    node: Node, share: float, barred: Collection[int], even: float = 0.0
+) -> int | None:
     """The slot of a uniform root with too few visits, the least visited one; None for none.
 
     Each has ``share * sqrt(N)`` at the least (forced playouts, Wu 2019): of games that are won or
@@ -85,8 +87,10 @@ def forced_slot(node: Node, share: float, barred: Collection[int]) -> int | None
         node: the root.
         share: the multiple of the square root of its visits; 0 for no such slot.
         barred: slots that are left out.
+        even: the least as a share of what each had if all had as many.
     """
-    least, visits = share * sqrt(node.total), node.visits
+    visits = node.visits
+    least = max(share * sqrt(node.total), even * node.total / max(1, len(visits)))
     few = [slot for slot in range(len(visits)) if visits[slot] < least and slot not in barred]
     return min(few, key=visits.__getitem__, default=None)
 

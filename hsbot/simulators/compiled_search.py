@@ -126,7 +126,7 @@ class CompiledSearch:
         h["made"] = 1
         h["max_nodes"], h["max_depth"] = limits.nodes, limits.depth
         h["transpositions"], h["exploration"] = config.transpositions, config.exploration
-        h["forced"] = config.forced_visits
+        h["forced"], h["even"] = config.forced_visits, config.even_visits
         h["abreast"], h["max_outcomes"] = config.worlds.abreast, config.outcomes
         if config.priors is not None:
             h["prior_weight"] = config.priors.weight

@@ -177,6 +177,9 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
         forced_visits=settings.number(
             "forced", strongest.forced_visits, "visits of each option by the square root of all"
         ),
+        even_visits=settings.number(
+            "even", strongest.even_visits, "the same by the visits that each had if all had as many"
+        ),
         priors=Priors(weight) if weight else None,
         worlds=WorldConfig(reuse=abreast, abreast=abreast),
         outcomes=settings.whole(

@@ -65,6 +65,7 @@ STRONGEST: Final = DecisionConfig(
         default_policy=LookAheadPolicy(turns=3, width=3, again=10),
         exploration=0.3,
         forced_visits=0.0625,
+        even_visits=0.1,
         final_selection="secure",
         priors=Priors(),
         outcomes=256,

@@ -54,6 +54,7 @@ class Tree:
     abreast: int  # root options that are tried in each world
     exploration: float
     forced: float  # visits of each root option, by the square root of all
+    even: float  # the same, as a share of what it had if all had as many
     prior_weight: float  # of PUCT; 0 for UCB1
     prior_temperature: float
     prior_uniform: float  # share that all options have alike

@@ -40,7 +40,7 @@ def forced(t: TreeArrays, barred: int) -> int:
     """The root's slot with too few visits (:func:`hsbot.search.selection.forced_slot`), or -1."""
     h = t.tree[0]
     x = t.nodes[h.root]
-    least = h.forced * sqrt(float(x.total))
+    least = max(h.forced * sqrt(float(x.total)), h.even * float(x.total) / float(max(1, x.tried)))
     best = -1
     for k in range(x.tried):
         one = t.slots[x.first + k]
@@ -63,7 +63,7 @@ def ucb1(t: TreeArrays, node: int, player: int, path: Vector, tried: int) -> int
     if node == h.root and h.abreast > 1 and x.tried >= h.abreast:
         barred = world_of(t)
     if tried < 0:
-        if node == h.root and h.forced > 0.0:
+        if node == h.root and (h.forced > 0.0 or h.even > 0.0):
             due = forced(t, barred)
             if due >= 0:
                 return due
