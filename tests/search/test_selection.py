@@ -113,6 +113,10 @@ def test_each_option_of_the_root_gets_its_least_visits() -> None:
     assert forced_slot(node, 0.5, (2,)) == 1
     assert forced_slot(node, 0.25, (2,)) is None
     assert forced_slot(node, 0.0, ()) is None
+    assert forced_slot(node, 0.0, (), even=0.1) == 2
+    assert forced_slot(node, 0.0, (2,), even=0.13) == 1
+    assert forced_slot(node, 0.0, (2,), even=0.1) is None
+    assert forced_slot(node, 0.25, (2,), even=0.13) == 1
 
 
 @pytest.mark.parametrize(

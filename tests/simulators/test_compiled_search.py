@@ -75,6 +75,7 @@ CONFIGS = (
         lethal=None,
     ),
     SearchConfig(worlds=WorldConfig(reuse=3, abreast=3), forced_visits=0.5, lethal=None),
+    SearchConfig(exploration=0.1, even_visits=0.4, lethal=None),
     SearchConfig(
         default_policy=LookAheadPolicy(2, 2, "simple"),
         limits=TreeLimits(turns=1),
