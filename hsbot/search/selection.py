@@ -75,9 +75,7 @@ class Ucb1:
         return legal[scores.index(max(scores))]
 
 
-def forced_slot(
-    node: Node, share: float, barred: Collection[int], even: float = 0.0
-) -> int | None:
+def forced_slot(node: Node, share: float, barred: Collection[int], even: float = 0.0) -> int | None:
     """The slot of a uniform root with too few visits, the least visited one; None for none.
 
     Each has ``share * sqrt(N)`` at the least (forced playouts, Wu 2019): of games that are won or
