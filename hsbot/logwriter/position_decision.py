@@ -49,9 +49,9 @@ def position_decision(
     game = GameProcess(match, position.library, cards, lines.append, lambda: _TIME_S, begun=state)
     next(game.run())
     tracker = LogTracker(card_of_dbf)
-    told = [event for line in lines for event in tracker.feed(line)]
-    told += tracker.idle()
-    asked = [event.decision for event in told if isinstance(event, DecisionOpened)]
+    events = [event for line in lines for event in tracker.feed(line)]
+    events += tracker.idle()
+    asked = [event.decision for event in events if isinstance(event, DecisionOpened)]
     if not asked:
         raise BeliefError("the log of this position asks nothing")
     return asked[-1]
