@@ -13,8 +13,8 @@ from hsbot.rules.state.stats import attack_of, fighting, most_attacks
 
 
 @jit
-def _may_attack(s: State, r: int) -> bool:
-    """Whether the hero in row ``r`` may attack."""
+def may_attack(s: State, r: int) -> bool:
+    """Whether row ``r`` may attack, as far as it is not a minion that has just come."""
     return (
         attack_of(s, r) > 0
         and not s.e[r, FLAGS] & (F_FROZEN | F_DORMANT)
@@ -42,7 +42,7 @@ def add_attacks(s: State, w: Work, n: int, p: int) -> int:
             continue
         n = _add(w, n, slot, defenders & ~ENEMY_HERO if w.rushing & bit else defenders)
     hero = R_HERO + p
-    if _may_attack(s, hero):
+    if may_attack(s, hero):
         peaceful = fighting(s, hero) & CANT_ATTACK_HEROES
         n = _add(w, n, SLOT_HERO, defenders & ~ENEMY_HERO if peaceful else defenders)
     return n

@@ -8,6 +8,7 @@ way has lost: here this is seen for certain, by playing it, and only where the s
 from __future__ import annotations
 
 from hsbot.rules.actions.applying import apply
+from hsbot.rules.actions.attacks import may_attack
 from hsbot.rules.actions.legal import legal, most_uses
 from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.query.action_slots import player_to_act
@@ -21,21 +22,17 @@ _MOST_STEPS = 40
 
 
 @jit
-def _blows(s: State, r: int) -> int:
+def _attack_damage(s: State, r: int) -> int:
     """The damage of the attacks that row ``r`` still has on a hero."""
-    flags = s.e[r, FLAGS]
-    if flags & (F_FROZEN | F_DORMANT):
+    if not may_attack(s, r) or fighting(s, r) & CANT_ATTACK_HEROES:
         return 0
-    strength = attack_of(s, r)
-    if strength == 0 or fighting(s, r) & (CANT_ATTACK | CANT_ATTACK_HEROES):
+    if s.e[r, FLAGS] & F_EXHAUSTED and not keywords(s, r) & CHARGE:
         return 0
-    if flags & F_EXHAUSTED and not keywords(s, r) & CHARGE:
-        return 0
-    return strength * max(0, most_attacks(s, r) - s.e[r, ATTACKS])
+    return attack_of(s, r) * (most_attacks(s, r) - s.e[r, ATTACKS])
 
 
 @jit
-def _power_hits(s: State, w: Work, p: int) -> int:
+def _power_damage(s: State, w: Work, p: int) -> int:
     """The damage of player p's hero power in this turn, as far as its definition tells it."""
     r = R_POWER + p
     if s.e[r, ZONE] == Z_NONE:
@@ -51,11 +48,11 @@ def may_strike(s: State, w: Work) -> bool:
         return False
     p = s.cur
     hero = R_HERO + 1 - p
-    left = health_of(s, hero) + s.e[hero, ARMOR] - _power_hits(s, w, p)
+    left = health_of(s, hero) + s.e[hero, ARMOR] - _power_damage(s, w, p)
     if left > 0:
-        left -= _blows(s, R_HERO + p)
+        left -= _attack_damage(s, R_HERO + p)
         for i in range(s.nboard[p]):
-            left -= _blows(s, s.board[p, i])
+            left -= _attack_damage(s, s.board[p, i])
         if left > 0:
             return False
         for i in range(s.nboard[1 - p]):
