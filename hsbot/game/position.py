@@ -19,8 +19,8 @@ from hsbot.game.scene_setup import SceneSetup
 from hsbot.game.side import Side
 from hsbot.near_names import meant_question, near_hint, near_names
 from hsbot.rules.entry import compiled
-from hsbot.rules.kernels.playouts import POLICY_RANDOM
 from hsbot.rules.schema import layout as t
+from hsbot.search.default_policies import RANDOM
 from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
@@ -35,8 +35,6 @@ _FEW: Final = 8
 """How many legal options a message names."""
 _DRAW: Final = 2
 _MOST_PLAYOUTS: Final = 1_000_000
-_PLAYOUTS_AT_ONCE: Final = 100
-"""Those that are dropped where the engine gives one of them up, at the most."""
 _SEES_ALL: Final = 2
 """The viewer of a hash who sees both sides."""
 _STEP: Final = 6364136223846793005
@@ -364,20 +362,10 @@ class Position(ReadableState):
         Raises:
             UsageError: an argument is no whole number, or out of bounds.
         """
-        left = whole_number(n, "n", least=1, most=_MOST_PLAYOUTS)
+        games = whole_number(n, "n", least=1, most=_MOST_PLAYOUTS)
         work = self.rules.table.rng
         compiled.seed_at(work, _luck_of(whole_number(seed, "seed")) >> 33)
-        wins = [0, 0]
-        while left:
-            some = min(left, _PLAYOUTS_AT_ONCE)
-            both = compiled.playouts_at(self.array, 0, work, some, POLICY_RANDOM, 0, 0, 0, 0)
-            if work[0]["err"]:  # the engine gave one of them up: a draw
-                work[0]["err"] = 0
-                some, both = 1, 0
-            wins[0] += int(both & 0xFFFF)
-            wins[1] += int(both >> 16)
-            left -= some
-        return wins[0], wins[1]
+        return self.native.playouts(self.array, RANDOM, work, games)
 
     # ---- words -----------------------------------------------------------------------------------
     @explained

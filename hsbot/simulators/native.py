@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 FEATURES = tuple(f"{side}_{name}" for side in ("own", "enemy") for name in NAMES)
 """Names of the first features; then whose turn it is (0 or 1) and the turn's number."""
 _MAX_PUBLIC = 2048
+PLAYOUTS_AT_ONCE = 100
+"""Those that are played again where the engine gives one of them up, at the most."""
 SCORES = {
     "simple": SCORE_SIMPLE,
     "heuristic1": SCORE_HEURISTIC1,
@@ -168,6 +170,8 @@ class Native:
     ) -> tuple[int, int]:
         """Play ``n`` copies to the end by a random or tournament policy.
 
+        One that the engine gives up on is nobody's win; the others of its block are played again.
+
         Returns:
             How many of them player 0 and player 1 won.
 
@@ -175,11 +179,15 @@ class Native:
             UsageError: the policy does not play to the end.
         """
         kind, root_player, k0, k1, score = self._play_out_by(policy)
-        wins = compiled.playouts_at(state, 0, rng, n, kind, root_player, k0, k1, score)
-        if rng[0]["err"]:
-            self._fail(rng)
-            return 0, 0
-        return int(wins & 0xFFFF), int(wins >> 16)
+        first = second = 0
+        while n > 0:
+            some = min(n, PLAYOUTS_AT_ONCE)
+            wins = compiled.playouts_at(state, 0, rng, some, kind, root_player, k0, k1, score)
+            if rng[0]["err"]:
+                self._fail(rng)
+                some, wins = 1, 0
+            first, second, n = first + int(wins & 0xFFFF), second + int(wins >> 16), n - some
+        return first, second
 
     def _play_out_by(self, policy: DefaultPolicy) -> tuple[int, int, int, int, int]:
         """Kind, root player, both percentages and score of a policy that plays to the end."""
