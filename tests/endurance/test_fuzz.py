@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,11 +25,14 @@ FEW: int = 60
 
 @pytest.mark.parametrize("name", TARGETS)
 def test_a_parser_reads_or_refuses(name: str) -> None:
-    """Valid inputs, what was found once, and made-up ones: no bug, and one line at the most."""
-    with judging(name) as judge:
+    """Valid inputs, what was found once, and made-up ones: no bug, and one line at the most.
+
+    Whether a reading is slow, the nightly run asks: here that would be a question of the machine.
+    """
+    with judging(name, most_s=inf) as judge:
         faults = {data[:60]: kind for data in all_seeds(name) if (kind := judge(data))}
     assert faults == {}
-    _, found = fuzz(name, lambda count: count >= FEW, seed=55)
+    _, found = fuzz(name, lambda count: count >= FEW, seed=55, most_s=inf)
     assert [(one.kind, one.data[:300]) for one in found] == []
 
 
@@ -96,7 +100,7 @@ def test_what_is_slow_once_is_no_finding(
 ) -> None:
     """A first reading may pay for what is loaded: the second one counts."""
     clock = iter(seconds)
-    monkeypatch.setattr(judges.time, "process_time", lambda: next(clock))
+    monkeypatch.setattr(judges.time, "thread_time", lambda: next(clock))
     assert judged(_reading, (), b"").startswith(kind)
     assert bool(kind) is (seconds[-1] - seconds[-2] > judges.MOST_S)
 

@@ -16,13 +16,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from types import FrameType
 
+MOST_MEMORY_MB: Final = 500
 MOST_S: Final = 1.0
-"""Seconds of processor time that a reading may take."""
+"""Seconds of the processor that a reading may take, on a machine that has nothing else to do."""
 HANG_S: Final = 5.0
-"""Seconds after which it is ended."""
+"""Seconds of the processor after which it is ended."""
 HANGS: Final = f"hangs: over {HANG_S:.0f} s"
 SLOW: Final = f"slow: over {MOST_S:.0f} s of the processor"
-MOST_MEMORY: Final = 500 << 20
+LARGE: Final = f"takes over {MOST_MEMORY_MB} MB"
+MOST_MEMORY: Final = MOST_MEMORY_MB << 20
 """Bytes that it may take beside what the process had before."""
 MOST_WORDS: Final = 2000
 """Characters of an error."""
@@ -46,27 +48,36 @@ class Hang(BaseException):
     """A reading has taken more than ``HANG_S``."""
 
 
-def judged(read: Callable[[bytes], None], refuses: tuple[type[Exception], ...], data: bytes) -> str:
+def judged(
+    read: Callable[[bytes], None],
+    refuses: tuple[type[Exception], ...],
+    data: bytes,
+    most_s: float = MOST_S,
+) -> str:
     """The kind of fault of a reading; "" where it is as it has to be.
 
-    What takes long is read once more, and that reading counts: the first may have paid for what is
+    What takes much is read once more, and that reading counts: the first may have paid for what is
     loaded once, for a collection of garbage, or for another thread of the process.
 
     Args:
         read: the reader.
         refuses: the errors by which it may refuse an input, beside ``HsbotError``.
         data: the input.
+        most_s: seconds of the processor over which a reading is slow.
     """
-    kind = _judged_once(read, refuses, data)
-    return _judged_once(read, refuses, data) if kind in (HANGS, SLOW) else kind
+    kind = _judged_once(read, refuses, data, most_s)
+    return _judged_once(read, refuses, data, most_s) if kind in (HANGS, SLOW, LARGE) else kind
 
 
 def _judged_once(
-    read: Callable[[bytes], None], refuses: tuple[type[Exception], ...], data: bytes
+    read: Callable[[bytes], None],
+    refuses: tuple[type[Exception], ...],
+    data: bytes,
+    most_s: float,
 ) -> str:
-    began_s = time.process_time()
+    began_s = time.thread_time()
     try:
-        with _ended_after(HANG_S):
+        with _ended_at(began_s + HANG_S):
             read(data)
     except Hang:
         return HANGS
@@ -79,12 +90,12 @@ def _judged_once(
     except refuses:
         pass
     except MemoryError:
-        return f"takes over {MOST_MEMORY >> 20} MB"
+        return LARGE
     except Exception as error:  # noqa: BLE001 - whatever it is, it is a finding
         said = f" ({error})" if isinstance(error, InternalError) else ""
         return f"{type(error).__name__}: {_place(error)}{said[:200]}"
-    took_s = time.process_time() - began_s
-    return SLOW if took_s > MOST_S else ""
+    took_s = time.thread_time() - began_s
+    return SLOW if took_s > most_s else ""
 
 
 def _place(error: BaseException) -> str:
@@ -95,17 +106,20 @@ def _place(error: BaseException) -> str:
 
 
 @contextmanager
-def _ended_after(seconds: float) -> Iterator[None]:
-    """The body is broken off by Hang after so many seconds of the processor's, on POSIX."""
+def _ended_at(ends_s: float) -> Iterator[None]:
+    """The body is broken off by Hang at this time of its thread's clock, on POSIX."""
     if sys.platform == "win32":
         yield
         return
 
     def end(_number: int, _frame: FrameType | None) -> None:
-        raise Hang
+        left_s = ends_s - time.thread_time()  # the timer counts the other threads too
+        if left_s <= 0.0:
+            raise Hang
+        signal.setitimer(signal.ITIMER_PROF, max(left_s, 0.01))
 
     before = signal.signal(signal.SIGPROF, end)
-    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_PROF, HANG_S)
     try:
         yield
     finally:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from hypothesis import HealthCheck, Phase, given, seed as seeded, settings
 
-from harness.fuzz.judge import Finding, bounded_memory, judged
+from harness.fuzz.judge import MOST_S, Finding, bounded_memory, judged
 from harness.fuzz.mutation import mutated
 from harness.fuzz.targets import TARGETS, all_seeds
 
@@ -26,9 +26,24 @@ MOST_FINDINGS: Final = 20
 """Kinds of findings after which a run ends: the first ones are to be mended before."""
 
 
+class Input(bytes):
+    """An input, short where hypothesis prints it."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Its beginning and its length."""
+        return f"{bytes(self[:40])!r}... ({len(self):,} bytes)"
+
+
 @contextmanager
-def judging(name: str) -> Iterator[Callable[[bytes], str]]:
-    """The judge of a target's inputs, with a folder of its own and bounded memory."""
+def judging(name: str, most_s: float = MOST_S) -> Iterator[Callable[[bytes], str]]:
+    """The judge of a target's inputs, with a folder of its own and bounded memory.
+
+    Args:
+        name: the target's.
+        most_s: seconds of the processor over which a reading is slow.
+    """
     target = TARGETS[name]
     with tempfile.TemporaryDirectory(prefix="hsbot-fuzz-") as folder:
         read = target.reader(Path(folder))
@@ -39,22 +54,25 @@ def judging(name: str) -> Iterator[Callable[[bytes], str]]:
 
             def judge(data: bytes) -> str:
                 last.write_bytes(data)  # a process that dies leaves it
-                return judged(read, target.refuses, data)
+                return judged(read, target.refuses, data, most_s)
 
             yield judge
 
 
-def fuzz(name: str, ends: Callable[[int], bool], seed: int) -> tuple[int, list[Finding]]:
+def fuzz(
+    name: str, ends: Callable[[int], bool], seed: int, most_s: float = MOST_S
+) -> tuple[int, list[Finding]]:
     """Fuzz a target; how many inputs were read, and what was found, a finding a kind.
 
     Args:
         name: the target's.
         ends: whether to end, asked with the number of inputs so far.
         seed: decides all inputs.
+        most_s: seconds of the processor over which a reading is slow.
     """
     count, found = 0, list[Finding]()
-    inputs = mutated(all_seeds(name))
-    with judging(name) as judge:
+    inputs = mutated(all_seeds(name)).map(Input)
+    with judging(name, most_s) as judge:
         while not ends(count) and len(found) < MOST_FINDINGS:
             read, finding = _batch(inputs, judge, found, seed * 1_000_003 + count)
             count += read
