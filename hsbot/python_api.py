@@ -280,7 +280,8 @@ def advise(
 
     Args:
         decision: from :func:`read_log` or :func:`follow_log`; or a position, which is told as the
-            log of the player who is to act: that player's deck and all that is hidden are guessed.
+            log of the player who is to act, from now on: the own deck and all that is hidden are
+            guessed, and what was played or died before is not known.
         budget_s: seconds to think; 1 where neither this nor ``iterations`` is given.
         iterations: search iterations; None for no limit. With a budget, too, it ends by whichever
             is reached first.

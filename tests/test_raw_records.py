@@ -37,6 +37,7 @@ READERS = {
     "hsbot.logwriter.entity_ids": "writes the log's entity ids into the game's state",
     "hsbot.logwriter.entity_table": "tells each column of an entity as a tag",
     "hsbot.logwriter.entity_tags": "the same of players",
+    "hsbot.logwriter.position_decision": "tells where each entity came from, and when",
     "hsbot.scenario.state_diff": "a trace names each field that an instruction has changed",
 }
 """Modules above that read or write a state's record, and why no words would do."""

@@ -32,6 +32,9 @@ from hsbot.rules.schema import layout as t
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    import numpy as np
+    from numpy.typing import NDArray
+
     from hsbot.cards import Card, CardTable
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
@@ -257,7 +260,7 @@ class EntityTableBuilder:
             self._relaunched.add(entity_id)
         if building:  # turns in building are none in play
             self._entered[entity_id] = turn
-        entered = self._entered.setdefault(entity_id, turn)
+        entered = self._entered.setdefault(entity_id, self._came_in(entity, turn))
         tags: dict[int, int] = {GameTag.NUM_TURNS_IN_PLAY: turn - entered}
         if card.type == CardType.HERO:
             tags |= hero_tags(state, place.player)
@@ -277,6 +280,15 @@ class EntityTableBuilder:
                 used = int(entity[t.DATA2])
                 tags |= {tag: used >> i & 1 for i, tag in enumerate(ABILITY_USED_TAGS)}
         return tags
+
+    def _came_in(self, entity: NDArray[np.int32], turn: int) -> int:
+        """The half-turn in which an entity came into play that no earlier table has there.
+
+        The first table of all may begin in mid-game: what may attack there came in before.
+        """
+        if self.table or entity[t.FLAGS] & t.F_EXHAUSTED:
+            return turn
+        return max(0, min(int(entity[t.TURN]), turn - 1))
 
     def _buried(
         self, state: NativeState, view: EntityView, place: EntityPlace | None

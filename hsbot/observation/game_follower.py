@@ -57,6 +57,7 @@ class GameLog:
     Args:
         skipped: records what of the log says nothing or contradicts itself.
         card_of_dbf: see :class:`~hsbot.observation.entity_table.EntityTable`.
+        friendly: see :class:`~hsbot.observation.log_tracker.LogTracker`.
 
     Attributes:
         events: what has happened since the owner last took them away.
@@ -64,9 +65,13 @@ class GameLog:
     """
 
     def __init__(
-        self, skipped: SkipLog, card_of_dbf: Callable[[int], str | None] | None = None
+        self,
+        skipped: SkipLog,
+        card_of_dbf: Callable[[int], str | None] | None = None,
+        friendly: int = perspective.UNKNOWN,
     ) -> None:
         self._skipped = skipped
+        self._friendly = friendly
         self._card_of_dbf = card_of_dbf
         self._table = EntityTable(card_of_dbf)
         self._earlier: EntityTable | None = None
@@ -236,7 +241,7 @@ class GameLog:
         self._facts = GameFacts(
             running=True,
             attached=table.turn > 1,
-            friendly_player=perspective.against_ai(table),
+            friendly_player=self._friendly or perspective.against_ai(table),
         )
         if self._facts.attached:
             table.set_attached()

@@ -38,11 +38,15 @@ class LogTracker:
     Args:
         card_of_dbf: names the card of a dbf id, for ``initial_card_id`` of cards transformed
             unseen.
+        friendly: PLAYER_ID of the friendly side where it is known beforehand; 0 where the log has
+            to tell.
     """
 
-    def __init__(self, card_of_dbf: Callable[[int], str | None] | None = None) -> None:
+    def __init__(
+        self, card_of_dbf: Callable[[int], str | None] | None = None, *, friendly: int = 0
+    ) -> None:
         self._skipped = SkipLog()
-        self._game = GameLog(self._skipped, card_of_dbf)
+        self._game = GameLog(self._skipped, card_of_dbf, friendly)
         self._reader = PowerLogReader(self._game, self._skipped)
 
     def feed(self, line: str) -> Sequence[Event]:
