@@ -107,6 +107,8 @@ class LethalConfig(Ranged):
             a deep look.
         burst: how many of them it visits for each iteration of the tree, so that neither waits for
             the other, however slow the simulator is.
+        proof: the same while a line that has won in every world so far is being proven, which
+            mostly ends the search.
         worlds: determinizations by which lines are chosen; in all of them must a line win before
             it is tried to prove that it is certain.
         trees: trees that a decision is searched in, each of which may claim that a win is certain.
@@ -121,6 +123,7 @@ class LethalConfig(Ranged):
 
     nodes: AtLeastOne = 10_000
     burst: AtLeastOne = 20
+    proof: AtLeastOne = 100
     worlds: AtLeastOne = 32
     trees: AtLeastOne = 1
     deep: NotNegativeInt | None = 0

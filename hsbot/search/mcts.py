@@ -247,7 +247,7 @@ class Search(Generic[StateT]):
         if lethal is None or config is None or lethal.finished:
             return
         if not lethal.deep or self._effort.iterations % config.deep_every == 0:
-            lethal.advance(config.burst)
+            lethal.advance(config.proof if lethal.proving else config.burst)
 
     def _iterate(self) -> None:
         """One iteration: down the tree in a fresh world, one new child, its value back up."""

@@ -253,7 +253,7 @@ class CompiledSearch:
         if lethal is None or config is None or lethal.finished:
             return
         if not lethal.deep or self._tree.header[0]["iterations"] % config.deep_every == 0:
-            lethal.advance(config.burst)
+            lethal.advance(config.proof if lethal.proving else config.burst)
 
     def result(self) -> SearchResult:
         """The result so far.

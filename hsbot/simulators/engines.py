@@ -222,7 +222,7 @@ class FireplaceEngine:
         UsageError: Fireplace is missing or broken.
     """
 
-    LETHAL: Final = LethalConfig(nodes=400, burst=2, worlds=4)
+    LETHAL: Final = LethalConfig(nodes=400, burst=2, proof=2, worlds=4)
     """The most that a lethal search may cost."""
     FORCED: Final = 4
     """Iterations where there is nothing to decide."""
@@ -303,6 +303,7 @@ class FireplaceEngine:
             lethal = LethalConfig(
                 min(lethal.nodes, self.LETHAL.nodes),
                 min(lethal.burst, self.LETHAL.burst),
+                min(lethal.proof, self.LETHAL.proof),
                 min(lethal.worlds, self.LETHAL.worlds),
                 lethal.trees,
             )

@@ -33,7 +33,7 @@ NOVEMBER_2026: Final = DecisionConfig(
         widening=Widening(above=16, factor=2.0, power=0.5),
         worlds=WorldConfig(count=None, reuse=1),
         limits=TreeLimits(turns=1, depth=200, nodes=200_000),
-        lethal=LethalConfig(nodes=10_000, burst=20, worlds=32, trees=1),
+        lethal=LethalConfig(nodes=10_000, burst=20, proof=20, worlds=32, trees=1),
     ),
     tree_reuse="same",
     deck_model="bayes",

@@ -160,6 +160,11 @@ class LethalSearch(Generic[StateT]):
         return self._claims.best.certain
 
     @property
+    def proving(self) -> bool:
+        """Whether a line that has won in every world so far is not proven yet."""
+        return not self.finished and self._claims.proving
+
+    @property
     def _explored(self) -> bool:
         """Whether there is nothing left to look at, or nothing may be looked at any more."""
         exploration = self._exploration

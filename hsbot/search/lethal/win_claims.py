@@ -111,6 +111,12 @@ class Claims(Generic[StateT]):
         """Whether any secret is hidden."""
         return self._trials.forced != 0
 
+    @property
+    def proving(self) -> bool:
+        """Whether the line that is kept has won in all worlds so far, and is not certain."""
+        best = self.best
+        return not best.certain and best.wins >= self._config.worlds and best.won == best.replays
+
     def judge(self, line: tuple[Option, ...]) -> Generator[None]:
         """Take up a line that has won: as certain, or if it wins more often than the one kept."""
         if line in self._judged:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import hsbot
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
 from hsbot.game.readable_state import StateView
 from hsbot.rules.schema import layout as t
@@ -59,3 +60,13 @@ def test_that_there_is_no_win_is_found_where_an_exhaustive_search_finds_none(
             found[health == 0] += search.complete
     assert found[1] == 12
     assert found[0] > 6
+
+
+def test_a_win_of_three_cards_is_proven_within_twenty_iterations() -> None:
+    """A line that has won in every world so far is proven first: little time is enough."""
+    position = hsbot.Position.from_words(
+        hero="Mage 1", enemy_hero="Mage 10", mana=3, friendly="NEW1_012", hand="CS2_031, CS2_024"
+    )
+    advice = hsbot.advise(position, iterations=20)
+    assert advice.lethal
+    assert len(advice.line) == 3
