@@ -30,6 +30,8 @@ NO_DOUBT: Final = 3.5
 """The same for another aim, of which many are tried: luck alone finds one in some thousand."""
 LEEWAY: Final = 0.05
 """The loss that a plan may have against playing on as each world and its luck allow."""
+_LONGEST: Final = 12
+"""Steps of a line to which none is added because it is free."""
 _EQUAL: Final = 1e-9
 _UNSEEN: Final = 0.01
 """The loss, half a point in a hundred, that says nothing of a line that leaves all there is to see:
@@ -185,6 +187,7 @@ class LinePruning:
 
     def _ended_later(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
         """The line with more before the end of the turn, where that is surely better."""
+        line = self._with_what_is_free(line)
         longer = self._longer(line)
         if longer == line:
             return line
@@ -192,6 +195,33 @@ class LinePruning:
         if free and self._is_better(longer, line, on_average=True, least=self._equal):
             return longer
         return longer if self._is_better(longer, line, surely=True) else line
+
+    def _with_what_is_free(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
+        """The line with the first options that cost nothing to be seen, before the turn's end.
+
+        The best of them first, as far as the worlds do not speak against it beyond doubt.
+        """
+        order = [*range(1, len(line)), 0, len(line)]
+        found: dict[tuple[Option, ...], float] = {}
+        for option in sorted(set(self._allowed).difference(line)):
+            if self._should_stop() or len(line) >= _LONGEST:
+                return line
+            longer = self._values.rewritten((option, *line), order)
+            fits = self._fits(longer) and len(longer) > len(line) and longer[-1] == line[-1]
+            if fits and self._is_free(longer, line):
+                gains = self._gains(longer, line)
+                if gains and not _speak_against(gains):
+                    found[longer] = fmean(gains)
+        return self._with_what_is_free(max(found, key=found.__getitem__)) if found else line
+
+    def _gains(self, line: tuple[Option, ...], than: tuple[Option, ...]) -> list[float]:
+        """The gain of a line in each world; none where it is asked to stop."""
+        gains: list[float] = []
+        for world in range(WORLDS):
+            if self._should_stop():
+                return []
+            gains.append(self._gain(line, than, world))
+        return gains
 
     def _freely_longer(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
         """The line with more before the end of the turn, where that costs nothing to be seen."""
@@ -266,12 +296,8 @@ class LinePruning:
         """
         if not all(self._values.spares(rest, line, world) for world in range(LOOKS[0])):
             return False
-        gains: list[float] = []
-        for world in range(WORLDS):
-            if self._should_stop():
-                return False
-            gains.append(self._gain(rest, line, world))
-        return fmean(gains) >= -max(_UNSEEN, DOUBT * sqrt(variance(gains) / len(gains)))
+        gains = self._gains(rest, line)
+        return bool(gains) and not _speak_against(gains)
 
     def _aimed(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
         """The line with what may be aimed otherwise where it is surely better, the last first."""
@@ -371,3 +397,8 @@ class LinePruning:
         while len(known) <= world:
             known.append(self._values.value(line, len(known)))
         return known[world]
+
+
+def _speak_against(gains: Sequence[float]) -> bool:
+    """Whether the worlds speak against a line beyond doubt, whose gains these are."""
+    return fmean(gains) < -max(_UNSEEN, DOUBT * sqrt(variance(gains) / len(gains)))

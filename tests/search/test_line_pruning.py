@@ -227,7 +227,9 @@ def test_a_wish_to_stop_keeps_the_line() -> None:
     values = Written(lambda line, _: -0.1 * len(line))
     assert LinePruning(values, ALL, lambda: True).pruned((1, 2, END)) == (1, 2, END)
     asked = iter(range(1000))
-    stopped = LinePruning(values, ALL, lambda: next(asked) > WORLDS + 4).pruned((1, 2, END))
+    stopped = LinePruning(values, ALL, lambda: next(asked) > WORLDS + 2 * len(ALL)).pruned(
+        (1, 2, END)
+    )
     assert stopped == (1, END)
 
 
@@ -247,3 +249,12 @@ def test_a_step_comes_before_those_that_it_helps() -> None:
     assert pruned(values, *expected) == expected
     luck = Written(lambda line, world: 0.1 * len(line) + 0.2 * (line[0] == 2 and world % 8 == 7))
     assert pruned(luck, 1, 2, END) == (1, 2, END)
+
+
+def test_what_is_free_comes_before_the_end() -> None:
+    """Where the worlds do not speak against it beyond doubt, and if nothing else was planned."""
+    level = Written(lambda line, world: 0.03 * (-1) ** world * (2 in line), free=2)
+    assert pruned(level, END) == (2, END)
+    assert pruned(level, END, allowed=frozenset({1, END})) == (END,)
+    worse = Written(lambda line, world: -0.03 - 0.001 * world if 2 in line else 0.0, free=2)
+    assert pruned(worse, END) == (END,)
