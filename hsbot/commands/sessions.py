@@ -158,7 +158,7 @@ def _decision_row(one: DecisionRecord) -> tuple[Text | str, ...]:
 
 def _win(advice: Advice) -> str:
     """The advised chance of winning; one that was hardly searched stands in brackets."""
-    chance = f"{advice.win_probability:.1%}"
+    chance = advice.percent(advice.win_probability)
     return f"({chance})" if advice.hardly_searched else chance
 
 

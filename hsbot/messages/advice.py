@@ -29,6 +29,9 @@ SAME_CHANCE: Final = 0.0005
 """Chances that differ by less are printed alike."""
 UNSEARCHED: Final = "not searched"
 RULED_OUT: Final = "ruled out"
+IDLE: Final = "adds nothing"
+_ROUNDED: Final = 6e-5
+"""Chances of a message are rounded to four digits."""
 """The words for an option that cannot be told from the best one, for one that was seen too briefly
 to be preferred to it, for one that the search has not come to, and behind the chance of one that
 the player's own rules do not want."""
@@ -237,6 +240,7 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
             of the best option, and of how much any other differs from the best.
         as_good: whether the search cannot tell it from the best: with another seed it might be.
         ruled_out: whether a rule of the player's own is why it is not advised.
+        idle: whether its line is as good without it: that heals who is not hurt.
     """
 
     option: AdviceOption
@@ -246,6 +250,7 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
     error: float | None = None
     as_good: bool = False
     ruled_out: bool = False
+    idle: bool = False
 
     def __repr__(self) -> str:
         return f"<Candidate {self.option.text}: {self.value:.1%}, {counted(self.visits, 'visit')}>"
@@ -408,6 +413,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         foreseen: whether nothing was revealed since the last decision of the turn, and no chance
             had a part: where ``win_probability`` differs from that one's, it is no news, but the
             search's error.
+        least_chance: the least that the calibration makes of a game that is not over, as 1 minus
+            it is the greatest: a chance there was lost, or won, in all that was searched.
     """
 
     schema: int = SCHEMA_VERSION
@@ -435,6 +442,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     then: LineStop = ""
     player: str = ""
     foreseen: bool = False
+    least_chance: float = 0.0
 
     @property
     def interval(self) -> tuple[float, float] | None:
@@ -555,8 +563,9 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
 
         "71.0%" is the chance of the best one, and of one whose error stands beside it; "level" one
         that cannot be told from it; "unsure" one that looks better, but was seen too briefly to be
-        preferred; "not searched" one that was never tried; "\u226558.6%" the least that any other
-        comes to.
+        preferred; "adds nothing" one that its line is as good without; "not searched" one that was
+        never tried; "\u226558.6%" the least that any other comes to; "<1.6%" one that lost in all
+        that was searched.
 
         Args:
             candidate: the candidate.
@@ -570,9 +579,13 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             return UNSURE
         known = candidate.error is not None or (self.player and not candidate.ruled_out)
         if known or _alike(candidate.option, self.best):
-            return f"{candidate.value:.{digits}%}{of}"
+            return self.percent(candidate.value, digits) + of
         if candidate.ruled_out:
             return f"{candidate.value:.{digits}%} {RULED_OUT}"
+        if candidate.idle:
+            return IDLE
+        if self.is_least(candidate.value):
+            return self.percent(candidate.value, digits) + of
         level = f"{LEVEL} with the best" if of else LEVEL
         if candidate.as_good:
             return level
@@ -580,6 +593,22 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             equal = candidate.value - self.win_probability < SAME_CHANCE
             return level if equal and 0 < self.tried <= candidate.visits else UNSURE
         return f"\u2265{candidate.value:.{digits}%}{of}"
+
+    def is_least(self, chance: float) -> bool:
+        """Whether a chance is the least of a game that is not over."""
+        return 0.0 < chance < self.least_chance + _ROUNDED
+
+    def percent(self, chance: float, digits: int = 1) -> str:
+        """A chance in percent; "<1.6%" or ">98.4%" where the calibration goes no further.
+
+        Args:
+            chance: 0 to 1.
+            digits: behind the point.
+        """
+        if self.is_least(chance):
+            return f"<{max(chance, 10**-2 / 10**digits):.{digits}%}"
+        bound = ">" if self.is_least(1.0 - chance) else ""
+        return f"{bound}{chance:.{digits}%}"
 
     def shown_chance(self, candidate: Candidate) -> float:
         """The length of a candidate's bar, 0 to 1: no longer than a searched best option's."""
@@ -613,7 +642,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         if self.player:
             return f"{self.win_probability:.1%} {ESTIMATED}"
         of = "to win" if self.chance_of == "win" else f"{self.chance_of}, itself {UNSEARCHED}"
-        return f"{self.win_probability:.1%} {of}"
+        return f"{self.percent(self.win_probability)} {of}"
 
     def _repr_html_(self) -> str:
         from hsbot.messages.advice_notebook_html import advice_html  # noqa: PLC0415 - notebooks alone

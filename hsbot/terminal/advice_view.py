@@ -171,7 +171,9 @@ def _win_bar(advice: Advice) -> RenderableType:
     if not advice.tells_chance:
         return Text(NO_CHANCE, style=WARNING)
     doubt = "?" if advice.unmodelled else ""
-    words = Text(f"{advice.win_probability:.1%}{doubt} {advice.chance_of}", style="bold")
+    words = Text(
+        f"{advice.percent(advice.win_probability)}{doubt} {advice.chance_of}", style="bold"
+    )
     return _beside_bar(bar, words)
 
 

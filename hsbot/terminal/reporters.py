@@ -218,7 +218,7 @@ class ProgressReporter:
 
     def progress(self, decision: Decision, advice: Advice) -> None:
         """Show the win probability as it firms up."""
-        chance = f"{advice.win_probability:.0%} {advice.chance_of} "
+        chance = f"{advice.percent(advice.win_probability, 0)} {advice.chance_of} "
         words = (
             f"line {decision.line_number:,}: {chance if advice.tells_chance else ''}"
             f"after {advice.effort_words}"

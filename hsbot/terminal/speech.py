@@ -149,7 +149,8 @@ def spoken(advice: Advice, words: Callable[[AdviceOption], str]) -> str:
     """
     steps = ". Then: ".join(words(option) for option in advice.line or (advice.best,))
     then = f", {STOPS[advice.then]}" if advice.then else ""
-    chance = round(100 * advice.win_probability)
+    chance = advice.percent(advice.win_probability, 0).removesuffix("%")
+    chance = chance.replace("<", "less than ").replace(">", "more than ")
     guess = f"{_ROUGH[advice.roughness]}: " if advice.roughness else ""
     of = "" if advice.chance_of == "win" else f" {advice.chance_of}"
     chance_words = f"{chance} percent{of}" if advice.tells_chance else NO_CHANCE.capitalize()

@@ -61,6 +61,7 @@ class WinRow:
         effort: how much was searched, in words.
         trusted: whether all cards that the chance rests on are modelled.
         of: of what it is the chance: "win", or of all options, where the best was not searched.
+        words: the win probability in percent; "" before the first answer.
     """
 
     win: float | None
@@ -69,6 +70,7 @@ class WinRow:
     effort: str
     trusted: bool = True
     of: str = "win"
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +214,7 @@ def _chance(situation: Situation) -> WinRow:
         effort,
         trusted,
         of,
+        advice.percent(advice.win_probability, 0),
     )
 
 

@@ -186,7 +186,7 @@ class PanelPainter:
             self._text(box, row.effort, colours.QUIET, size=size)
             self._bar(self._line(box, letter * 3.15, 0.5), 0.0, colours.FRIENDLY, colours.TRACK)
             return
-        large = f"{row.win:.0%}" if row.trusted else f"{row.win:.0%}?"
+        large = row.words if row.trusted else f"{row.words}?"
         font = self._font(2.2, bold=True)
         figures = QFontMetricsF(font).horizontalAdvance(large)
         self._text(box, large, colours.INK, size=2.2, bold=True)

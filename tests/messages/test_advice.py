@@ -118,3 +118,26 @@ def test_equal_cards_are_listed_once() -> None:
     other = msgspec.structs.replace(advice, best=end, line=(end,))
     assert "  or play Wisp (either of 2 copies) (" in str(other)
     assert len(json.loads(encode(advice))["candidates"]) == 4
+
+
+def test_a_chance_at_the_calibration_s_end_is_told_as_a_bound() -> None:
+    """Lost in all that was searched is "<1.6%", beside the best and of any other option."""
+    other = AdviceOption(type="end_turn", text="End the turn")
+    for value, words, one in ((0.0156, "<1.6%", "<2%"), (0.9844, ">98.4%", ">98%")):
+        best, level = (Candidate(option=x, visits=90, value=value) for x in (BEST, other))
+        advice = msgspec.structs.replace(
+            ADVICE, candidates=(best, level), win_probability=value, least_chance=0.0156
+        )
+        assert advice.percent(value) == words
+        assert advice.percent(value, 0) == one
+        assert advice.chance_words(best) == words
+        assert f"{words} to win" in str(advice)
+        assert (advice.chance_words(level) == words) is (value < 0.5)
+    assert [advice.percent(x) for x in (0.0, 0.5, 1.0)] == ["0.0%", "50.0%", "100.0%"]
+
+
+def test_an_option_that_adds_nothing_is_told_so() -> None:
+    """It is neither level nor unsure, whatever its value."""
+    heal = Candidate(option=AdviceOption(type="hero_power"), visits=40, value=0.8, idle=True)
+    advice = msgspec.structs.replace(ADVICE, candidates=(*ADVICE.candidates, heal))
+    assert advice.chance_words(heal) == "adds nothing"

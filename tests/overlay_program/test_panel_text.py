@@ -23,11 +23,13 @@ from overlay.settings import Detail
 
 TOLD = situation(ATTACK, PLACE, END_TURN)
 
+EFFORT = "1,234 iterations, 0.5 s"
+
 
 def test_everything_is_said_in_full() -> None:
     """Chance and change, clock, the line with places, the unmodelled by name, the opponent."""
     assert panel_rows(TOLD, Detail.FULL) == (
-        WinRow(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s", trusted=False),
+        WinRow(0.62, 0.042, 0.5, EFFORT, trusted=False, words="62%"),
         TextRow("1 card not modelled: Seltsames Relikt", "warning"),
         RopeRow(40.0, 75.0, burning=False),
         StepRow(1, "Attack the Yeti", "next"),
@@ -47,7 +49,7 @@ def test_a_deck_that_is_none_of_the_known_has_no_name() -> None:
     strange = msgspec.structs.replace(advice.opponent, unlisted=0.9)
     sure = msgspec.structs.replace(advice, opponent=strange, unmodelled=())
     rows = panel_rows(msgspec.structs.replace(TOLD, advice=sure), Detail.FULL)
-    assert rows[0] == WinRow(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s")
+    assert rows[0] == WinRow(0.62, 0.042, 0.5, EFFORT, words="62%")
     assert TextRow("none of the decks that hsbot knows (90% sure)", "opposing") in rows
     assert not any(isinstance(row, ProbabilityRow) and row.text == "Freeze Mage" for row in rows)
 
@@ -81,7 +83,9 @@ def test_less_detail_says_less() -> None:
     """Each degree leaves something out, never the chance of winning."""
     full, line, fewest = (panel_rows(TOLD, detail) for detail in Detail)
     assert set(fewest) < set(line) < set(full)
-    assert fewest[0] == WinRow(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s", trusted=False)
+    assert fewest[0] == WinRow(
+        0.62, 0.042, 0.5, "1,234 iterations, 0.5 s", trusted=False, words="62%"
+    )
     assert not any(isinstance(row, StepRow) for row in fewest)
     assert not any(isinstance(row, ProbabilityRow) for row in line)
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from hsbot.agents.advisor.calibration import option_chance
+from hsbot.agents.advisor.calibration import option_chance, win_chance
 from hsbot.agents.advisor.deck_dependent_wins import rests_on_hidden_deck
 from hsbot.agents.advisor.lethal_gamble import NOT_CERTAIN, lucky_win, with_luck
 from hsbot.agents.advisor.line_outlook import line_of, lines_to_compare, outlooks, survivor
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from hsbot.search import Candidate as Searched, SearchResult
     from hsbot.search.candidate import PositionValue
 
+MOST_LISTED: Final = 8
+"""Options beside the best of which it is asked whether they do anything."""
 LEVEL: Final = 0.02
 """Chances that differ by less are reported as level; a lower cost of a play is reported as none."""
 DECIDED: Final = 0.95
@@ -135,17 +137,21 @@ class DecisionTask:
         return result if pruning is None else with_line(result, pruning.pruned(result.line))
 
     def idle(self, result: SearchResult, should_stop: Callable[[], bool]) -> frozenset[int]:
-        """The options that would be reported as level, but do nothing for the line after them.
+        """The options that look as good as the best, but do nothing for the line after them.
 
         Args:
             result: the answer.
             should_stop: once true, no more are looked at.
         """
-        level = [c.option for c in result.candidates if self._is_level(result, c)]
-        pruning = self._pruning(should_stop) if level and not should_stop() else None
+        if result.lethal or self.decision.kind != "option":
+            return frozenset()
+        near = self._chance(result, result.best) - LEVEL
+        likely = [c.option for c in result.candidates if c.visits and c.option != result.best]
+        good = [x for x in likely if self._chance(result, x) > near][:MOST_LISTED]
+        pruning = self._pruning(should_stop) if good and not should_stop() else None
         if pruning is None:
             return frozenset()
-        return frozenset(x for x in level if pruning.is_idle(line_of(self.searches, x)))
+        return frozenset(x for x in good if pruning.is_idle(line_of(self.searches, x)))
 
     def _pruning(self, should_stop: Callable[[], bool], *, won: bool = False) -> LinePruning | None:
         """The pruning of a turn's lines; None where there is none."""
@@ -277,7 +283,7 @@ class DecisionTask:
     ) -> Advice:
         """The search's result as the message, with what was looked at after it.
 
-        Options that are ``idle`` are not reported as level; ``foreseen``: see :class:`Advice`.
+        Options that are ``idle`` are reported so; ``foreseen``: see :class:`Advice`.
         """
         decision, options = self.decision, self.root.searched
         best = options[result.best]
@@ -298,6 +304,7 @@ class DecisionTask:
                     outlook=outlook.get(c.option),
                     error=None if c.error is None else round(c.error / 2, 4),
                     as_good=c.option not in idle and (c.as_good or self._is_level(result, c)),
+                    idle=c.option in idle,
                 )
                 for c in result.candidates
             ),
@@ -316,6 +323,7 @@ class DecisionTask:
             lucky_win=None if trial is None else self._lucky_win(result, trial),
             danger=danger,
             foreseen=foreseen,
+            least_chance=round(win_chance(-1.0, len(self.unmodelled)), 4),
         )
 
     def _is_level(self, result: SearchResult, candidate: Searched) -> bool:

@@ -245,3 +245,19 @@ def test_a_turn_does_not_end_before_what_is_free(seed: int) -> None:
         "Use Fireblast on the enemy hero",
         "End the turn",
     }
+
+
+def test_a_heal_of_who_is_not_hurt_is_told_to_add_nothing() -> None:
+    """It is neither level with the best option nor unsure; and where all is lost, that is told."""
+    position = hsbot.Position.from_words(
+        hero="Priest", hand="Shadow Word: Death", enemy="Boulderfist Ogre", mana=3
+    )
+    advice = hsbot.advise(position, iterations=600)
+    heals = [x for x in advice.candidates if x.option.type == "hero_power" and x.visits]
+    assert heals
+    assert {advice.chance_words(x) for x in heals} <= {"adds nothing", "unsure"} | {
+        f"\u2265{x.value:.1%}" for x in heals
+    }
+    assert any(x.idle for x in heals)
+    lost = hsbot.Position.from_words(hero="Mage", enemy="Boulderfist Ogre x2", health=5, mana=0)
+    assert "<1.6% to win" in str(hsbot.advise(lost, iterations=60))
