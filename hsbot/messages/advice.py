@@ -625,12 +625,17 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         return "\n".join(
             (
                 f"{self.best.text}: {sure}",
-                *(f"  to win this turn: {x.probability:.0%}" for x in (self.lucky_win,) if x),
+                *(f"  to win this turn: {x.probability:.0%}" for x in self._lucky),
                 *(f"  then {step.text}" for step in self.line[1:]),
                 *(f"  {words}" for words in (STOPS[self.then],) if words),
                 *(f"  or {x.text} ({self.chance_words(x.shown)})" for x in others[:_SHOWN]),
             )
         )
+
+    @property
+    def _lucky(self) -> tuple[LuckyWin, ...]:
+        """The win that the advised line tries for."""
+        return (self.lucky_win,) if self.lucky_win is not None and self.lucky_win.advised else ()
 
     def __repr__(self) -> str:
         asked = f"game {self.game}, half-turn {self.turn}, {self.kind}"

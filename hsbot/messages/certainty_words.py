@@ -24,6 +24,12 @@ NOTHING_SEEN: Final = "no card was played, and none came to your hand"
 LEAST_LUCK: Final = 0.05
 """The least chance of a win within the turn that gets a line of its own."""
 
+AS_GOOD: Final = 0.05
+"""The difference of two chances that are measured in some 200 worlds below which neither is told to
+be the better one."""
+NOTABLE: Final = 0.1
+"""The share of hands after the advised line from which on the means of a danger are those after it;
+else they are those after none (``Danger.bare``)."""
 DANGER: Final = "the opponent can kill you next turn with"
 HANDS: Final = "the hands they may hold"
 
@@ -146,12 +152,14 @@ def luck_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> s
     chance = f"{win.probability:.0%} ({win.low:.0%} to {win.high:.0%})"
     if win.safe is None or win.safe_option is None:
         return f"to win this turn: {chance}"
+    level = abs(win.trying - win.safe) < AS_GOOD
     if win.advised:
         other = "" if win.safe_option == advice.best else f", by {option_words(win.safe_option)}"
-        without = f"{win.safe:.0%} without it{other}"
-        return f"to win this turn: {chance}; {win.trying:.0%} in all, {without}"
+        gain = "as good" if level else f"{win.trying:.0%} in all, {win.safe:.0%}"
+        return f"to win this turn: {chance}; {gain} without it{other}"
     tried = f"{option_words(win.option)} would win this turn with {chance}"
-    return f"{tried}: {win.trying:.0%} in all, {win.safe:.0%} without it"
+    gain = "as good" if level else f"{win.trying:.0%} in all, {win.safe:.0%}"
+    return f"{tried}: {gain} without it"
 
 
 def danger_words(
@@ -173,7 +181,10 @@ def danger_words(
     by += [f"{names(card.card_id)} {card.probability:.0%}" for card in found.cards]
     means = f" ({', '.join(by)})" if by else ""
     if found.line < found.passing - LEAST_LUCK:
-        return f"{DANGER} {found.passing:.0%} of {HANDS}{means}, {found.line:.0%} after this line"
+        after = f"{found.line:.0%} after this line"
+        if found.line >= NOTABLE:  # the means are those of that
+            return f"{DANGER} {found.passing:.0%} of {HANDS}, {after}{means}"
+        return f"{DANGER} {found.passing:.0%} of {HANDS}{means}, {after}"
     verdict = f"{DANGER} {found.line:.0%} of {HANDS}{means}"
     if not found.unless or found.unless_line is None:
         return verdict

@@ -58,9 +58,11 @@ def why_lines(
         return ()
     others = [(option, found) for option, found in outlooks if _differs(found, best)]
     shown = win_this_turn(advice)
-    best = best if shown is None else msgspec.structs.replace(best, won=shown)
-    lines = [WhyLine(AHEAD, f"{_chances(best)}; {_left(best)}")]
-    answer = [*_answer(best, advice, names)]
+    if shown is not None:
+        best = msgspec.structs.replace(best, won=shown, lose_next=min(best.lose_next, 1.0 - shown))
+    goes_on = bool(best.own_hero and best.enemy_hero)
+    lines = [WhyLine(AHEAD, f"{_chances(best)}; {_left(best)}" if goes_on else _chances(best))]
+    answer = [*_answer(best, advice, names)] if goes_on else []
     alternatives = [f"or {option_words(option)}: {_chances(found)}" for option, found in others]
     if answer or alternatives:
         lines.append(WhyLine(ANSWER if answer else "", "; ".join((*answer, *alternatives))))

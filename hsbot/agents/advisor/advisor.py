@@ -145,7 +145,7 @@ class Advisor:
         result, trial = task.tried(result, over(times.chosen_s), over(times.tried_s))
         outlook = task.outlooks(result, over(times.foreseen_s))
         result = task.survived(result, outlook)
-        danger = task.danger(result, over(times.answered_s))
+        danger = task.danger(result, over(times.answered_s), outlook)
         elapsed_s = clock.now_s() - begun_s
         return task.advice(result, elapsed_s, outlook, trial, danger, idle=idle, foreseen=foreseen)
 

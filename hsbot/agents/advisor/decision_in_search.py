@@ -12,7 +12,7 @@ from hsbot.agents.advisor.deck_dependent_wins import rests_on_hidden_deck
 from hsbot.agents.advisor.lethal_gamble import NOT_CERTAIN, lucky_win, with_luck
 from hsbot.agents.advisor.line_outlook import line_of, lines_to_compare, outlooks, survivor
 from hsbot.agents.advisor.line_wording import later_steps, stop_of, sure_part
-from hsbot.agents.advisor.opponent_lethal import after_lines, reported_danger
+from hsbot.agents.advisor.opponent_lethal import after_lines, at_least, reported_danger
 from hsbot.agents.advisor.unmodelled_modes import mode_with_own_rules
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees, TurnKey
@@ -25,7 +25,7 @@ from hsbot.search.result import reported_value, with_line
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
 
-    from hsbot.agents.advisor.lethal_gamble import Luck, Trial
+    from hsbot.agents.advisor.lethal_gamble import Chance, Luck, Trial
     from hsbot.agents.advisor.simulator_faults import FaultLog
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
     from hsbot.belief.determinization.partial_state_determinizer import PartialStateDeterminizer
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Decision
     from hsbot.rules.cards.library import Library
     from hsbot.search import Candidate as Searched, SearchResult
-    from hsbot.search.candidate import PositionValue
 
 MOST_LISTED: Final = 8
 """Options beside the best of which it is asked whether they do anything."""
@@ -174,7 +173,11 @@ class DecisionTask:
         """
         choose, stop = should_stop
         trial = self.luck.trial(result, self.searches, choose, stop)
-        return (result, None) if trial is None else (with_luck(result, trial), trial)
+        return (
+            (result, None)
+            if trial is None
+            else (with_luck(result, trial, self._chance_of(result)), trial)
+        )
 
     def believed(self, result: SearchResult) -> SearchResult:
         """The result, without a claim of a certain win that the own deck decides, where hidden."""
@@ -207,21 +210,27 @@ class DecisionTask:
             turn_key(self.decision, len(self.searches)), self.setup, self.searches, likely
         )
 
-    def danger(self, result: SearchResult, should_stop: Callable[[], bool]) -> Danger | None:
+    def danger(
+        self,
+        result: SearchResult,
+        should_stop: Callable[[], bool],
+        outlook: Mapping[int, Outlook | None] = MappingProxyType({}),
+    ) -> Danger | None:
         """How likely the opponent can win next turn, where that is a danger.
 
         Args:
             result: the answer.
             should_stop: once true, what was looked at so far is reported.
+            outlook: of its best option; what happens in its playouts can happen.
         """
         if self.decision.kind != "option" or result.lethal:
             return None
         found = after_lines(self.setup, result.line, should_stop, self.luck.worlds)
-        return (
-            None
-            if found is None
-            else reported_danger(self.setup, found, lambda line: self._steps(self._sure(line)))
-        )
+        if found is None:
+            return None
+        danger = reported_danger(self.setup, found, lambda line: self._steps(self._sure(line)))
+        ahead = outlook.get(result.best)
+        return danger if ahead is None else at_least(danger, ahead.lose_next)
 
     def _sure(self, line: Sequence[int], *, won: bool = False) -> Sequence[int]:
         """A turn's line as far as it is sure; that of another decision as it is."""
@@ -336,10 +345,11 @@ class DecisionTask:
         return abs(best - other) < LEVEL
 
     def _lucky_win(self, result: SearchResult, trial: Trial) -> LuckyWin:
-        def chance(option: int, value: PositionValue) -> float:
-            return option_chance("option", result, option, value, len(self.unmodelled))
+        return lucky_win(result, trial, self.root.searched, self._chance_of(result))
 
-        return lucky_win(result, trial, self.root.searched, chance)
+    def _chance_of(self, result: SearchResult) -> Chance:
+        unknown = len(self.unmodelled)
+        return lambda option, value: option_chance("option", result, option, value, unknown)
 
     def _chance(self, result: SearchResult, option: int) -> float:
         """The win probability of an option, by what is reported of it."""

@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import fmean, variance
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from hsbot.agents.advisor.opponent_lethal import WORLDS
 from hsbot.messages.advice import LuckyWin
+from hsbot.messages.certainty_words import AS_GOOD
 from hsbot.search.candidate import REPORTED_FROM, Candidate, PositionValue
 from hsbot.search.lethal.expectimax import LOOKS, Attempts, LuckSearch
 from hsbot.search.line_pruning import LinePruning
@@ -39,6 +40,8 @@ WON: Final = 1.0
 """The value of a world in which the turn wins; what is won later has a tie-break on top."""
 NONE: Final = -1
 """The code of no option."""
+Chance: TypeAlias = "Callable[[int, PositionValue], float]"
+"""The win probability of an option, NONE for none of the search's, with a value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +53,18 @@ class Trial:
         safe: the best line that does not try; empty where there is none.
         gain: how much better trying was in the same worlds, in [-2, 2].
         error: its standard error.
+        takers: those of the answer's lines that try, too.
     """
 
     attempts: Attempts
     safe: tuple[int, ...] = ()
     gain: float = 0.0
     error: float = 0.0
+    takers: frozenset[tuple[int, ...]] = frozenset()
+
+    def is_taken_by(self, line: Sequence[int]) -> bool:
+        """Whether a line of the answer tries."""
+        return tuple(line) in self.takers
 
     @property
     def is_better(self) -> bool:
@@ -148,16 +157,18 @@ class Luck:
             tries.add()
         if len(tries.values) < LEAST_ATTEMPTS:
             return None
+        answers = {tuple(x.line) for x in (result, result.without_win or result)}
+        takers = frozenset(line for line in answers if not should_stop() and tries.are_by(line))
         lines = safe_lines(result, part, searches)
-        safe = next((line for line in lines if tries.is_without(line) and not should_stop()), ())
+        safe = next((line for line in lines if not should_stop() and not tries.are_by(line)), ())
         while len(tries.values) < self._attempts and not should_stop():
             tries.add(safe)
         attempts, gains = Attempts(part, tries.won, len(tries.values)), tries.gains(safe)
         if win is not None and part[-1] in win.line and win.probability > attempts.probability:
             attempts = Attempts(part, round(win.probability * win.replays), win.replays)
         if not safe:
-            return Trial(attempts)
-        return Trial(attempts, safe, fmean(gains), sqrt(variance(gains) / len(gains)))
+            return Trial(attempts, takers=takers)
+        return Trial(attempts, safe, fmean(gains), sqrt(variance(gains) / len(gains)), takers)
 
 
 class _Tries:
@@ -190,13 +201,19 @@ class _Tries:
         if safe:
             self._at(safe, world)
 
-    def is_without(self, line: tuple[int, ...]) -> bool:
-        """Whether a line, played out, wins the turn in less than half as many of the worlds.
+    def are_by(self, line: tuple[int, ...]) -> bool:
+        """Whether a line tries for the win, too.
 
-        One that wins about as often is the same attempt by another way.
+        It does if it begins as the attempt does, and ends no turn before it is through; or if it
+        wins the turn, played out, in half as many of the worlds: the same by another way.
         """
+        shown = self._values.reveals(line)
+        line = line if shown is None else line[: shown + 1]  # what is best then depends on that
+        steps = min(len(line), len(self._part))
+        if line[:steps] == self._part[:steps]:
+            return True
         others = [self._at(line, world) for world in range(len(self.values))]
-        return 2 * others.count(WON) < self.won
+        return 2 * others.count(WON) >= max(1, self.won)
 
     def gains(self, safe: tuple[int, ...]) -> list[float]:
         """By how much each attempt did better than a line in the same world, in [-2, 2]."""
@@ -204,8 +221,8 @@ class _Tries:
 
     def _at(self, line: tuple[int, ...], world: int) -> float:
         known = self._others.setdefault(line, [])
-        if world == len(known):
-            known.append(self._values.value(line, world))
+        while world >= len(known):
+            known.append(self._values.value(line, len(known)))
         return known[world]
 
 
@@ -219,7 +236,7 @@ def attempts_for(iterations: int | None) -> int:
 def safe_lines(
     result: SearchResult, part: Sequence[int], searches: Sequence[RootSearch]
 ) -> Iterator[tuple[int, ...]]:
-    """The lines that do not take the step that tries for the win, the best first.
+    """Lines that may do without the win, the best first.
 
     Args:
         result: the answer of the search.
@@ -228,37 +245,39 @@ def safe_lines(
     """
     base = result.without_win or result
     line = base.line if result.win is not None and result.line == result.win.line else result.line
-    if not _tries(line, part):
-        yield tuple(line)
+    yield tuple(line)
     roots = [search.root for search in searches if hasattr(search, "root")]
     for candidate in sorted(base.candidates, key=lambda c: -c.reported):
         if candidate.visits >= REPORTED_FROM and candidate.option not in part:
             lines = [principal_line(root, candidate.option) for root in roots]
-            yield next((line for line in lines if not _tries(line, part)), (candidate.option,))
+            yield next((tuple(x) for x in lines if part[-1] not in x), (candidate.option,))
 
 
-def _tries(line: Sequence[int], part: Sequence[int]) -> bool:
-    """Whether a line takes the step that tries for the win."""
-    return part[-1] in line
-
-
-def with_luck(result: SearchResult, trial: Trial) -> SearchResult:
+def with_luck(result: SearchResult, trial: Trial, chance: Chance) -> SearchResult:
     """``result`` with the attempt where that is better, without it where it is worse.
 
-    What the trees themselves prefer stays: they have seen what comes after it.
+    What the trees themselves prefer stays where neither is: they have seen what comes after it. A
+    win at once is worth what it is, what is won later less than it looks; so what a player is told
+    of both decides, too.
 
     Args:
         result: the answer of the search.
         trial: the likeliest win, measured.
+        chance: as an advice tells it.
     """
     line, base = trial.attempts.line, result.without_win or result
-    chance = max(result.lethal_probability, min(trial.attempts.probability, NOT_CERTAIN))
-    if not trial.safe or _tries(base.line, line):
-        return replace(result, lethal_probability=chance, tries=_tries(result.line, line))
-    if trial.is_worse or not (trial.is_better or _tries(result.line, line)):
-        kept = base if _tries(result.line, line) else result
-        return replace(kept, lethal_probability=chance, win=result.win, without_win=base)
-    value = trial.value(reported_value(base, trial.safe[0]))
+    likely = max(result.lethal_probability, min(trial.attempts.probability, NOT_CERTAIN))
+    taken = trial.is_taken_by(result.line)
+    if not trial.safe or trial.is_taken_by(base.line):
+        return replace(result, lethal_probability=likely, tries=taken)
+    reported = reported_value(base, trial.safe[0])
+    value = trial.value(reported)
+    shown = chance(NONE, value) - chance(NONE, reported)
+    better = shown >= AS_GOOD or (trial.is_better and shown > -AS_GOOD)
+    worse = not better and (shown <= -AS_GOOD or trial.is_worse)
+    if worse or not (better or taken):
+        kept = base if taken else result
+        return replace(kept, lethal_probability=likely, win=result.win, without_win=base)
     visits = sum(c.visits for c in base.candidates if c.option == line[0])
     others = [c for c in base.candidates if c.option != line[0]]
     ended, gained = value.ended, value.gained
@@ -269,7 +288,7 @@ def with_luck(result: SearchResult, trial: Trial) -> SearchResult:
         value=value.value,
         line=line,
         candidates=tuple(sorted([tried, *others], key=lambda c: -c.visits)),
-        lethal_probability=chance,
+        lethal_probability=likely,
         tries=True,
         win=result.win,
         without_win=base,
@@ -280,7 +299,7 @@ def lucky_win(
     result: SearchResult,
     trial: Trial,
     options: Mapping[int, AdviceOption],
-    chance: Callable[[int, PositionValue], float],
+    chance: Chance,
 ) -> LuckyWin:
     """The message about an attempt.
 
@@ -288,23 +307,25 @@ def lucky_win(
         result: the answer, with the attempt.
         trial: the attempt.
         options: the decision's options by their codes.
-        chance: ``(option, value) -> win probability`` as an advice tells it.
+        chance: as an advice tells it.
     """
     line, attempts = trial.attempts.line, trial.attempts
     low, high = attempts.interval
-    tried = _tries(result.line, line)
+    tried = result.tries
     reported = reported_value(result, result.best)
     safe_reported = (
         reported_value(result.without_win or result, trial.safe[0]) if trial.safe else None
     )
-    trying = reported if tried or safe_reported is None else trial.value(safe_reported)
+    value = reported if tried or safe_reported is None else trial.value(safe_reported)
+    trying = chance(result.best if tried else NONE, value)
+    likely = min(attempts.probability, trying)  # whoever wins this turn wins
     return LuckyWin(
         option=options[line[0]],
-        probability=round(attempts.probability, 4),
-        low=round(low, 4),
+        probability=round(likely, 4),
+        low=round(min(low, likely), 4),
         high=round(high, 4),
         attempts=attempts.made,
-        trying=round(chance(result.best if tried else NONE, trying), 4),
+        trying=round(trying, 4),
         safe=None if safe_reported is None else round(chance(NONE, safe_reported), 4),
         safe_option=options[trial.safe[0]] if trial.safe else None,
         advised=tried,

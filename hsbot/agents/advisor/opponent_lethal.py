@@ -6,6 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from hsbot.messages.advice import CardGuess, Danger
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.state.arrays import played_cards
@@ -154,3 +156,17 @@ def reported_danger(
         unless=tuple(steps(found.safest)) if found.safest else (),
         unless_line=None if found.safe is None else round(found.safe.share, 4),
     )
+
+
+def at_least(danger: Danger, lost: float) -> Danger:
+    """A danger whose share after the advised line is no smaller than that of the games lost there.
+
+    Args:
+        danger: of the opponent's best play, in some worlds.
+        lost: the share of playouts of the line, in others, that the opponent wins next turn.
+    """
+    if lost <= danger.line:
+        return danger
+    if danger.line < NOTABLE <= lost:  # its means are those after no line
+        return replace(danger, line=lost, bare=0.0, cards=())
+    return replace(danger, line=lost)

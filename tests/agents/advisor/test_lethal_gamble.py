@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import hsbot
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.agents.advisor.calibration import option_chance, reported_chance
 from hsbot.agents.advisor.decision_in_search import DecisionTask
@@ -20,6 +21,7 @@ from hsbot.clock import FakeClock
 from hsbot.confidence_intervals import wilson
 from hsbot.game.readable_state import StateView
 from hsbot.messages.advice import AdviceOption
+from hsbot.messages.outlook_words import why_lines
 from hsbot.observation import read_decisions
 from hsbot.rules.schema import layout as t
 from hsbot.scenario import Scene
@@ -185,6 +187,11 @@ def test_nothing_is_tried_where_no_luck_wins(native: Native) -> None:
     assert searched(native, scene.array, dealt).first_parts(LOOKS, never) == []
 
 
+def plain(_option: int, value: PositionValue) -> float:
+    """The search's own chance."""
+    return (value.value + 1) / 2
+
+
 class Tried:
     """Luck tried in scenes with the advisor's own search.
 
@@ -223,7 +230,7 @@ class Tried:
         result = search.run(IterationBudget(200))
         trial = luck.trial(result, [search], never, never)
         assert trial is not None
-        return scene, result, with_luck(result, trial), trial
+        return scene, result, with_luck(result, trial, plain), trial
 
 
 @pytest.fixture(scope="module")
@@ -299,13 +306,17 @@ def test_what_trying_is_worth_decides(tried: Tried) -> None:
     """Better beyond its error it becomes the answer, worse it is taken back, else all stays."""
     scene, result, _, trial = tried.of(**BOMBER)
     bomber = trial.attempts.line
-    better = with_luck(result, Trial(trial.attempts, trial.safe, gain=0.2, error=0.1))
+    better = with_luck(result, Trial(trial.attempts, trial.safe, gain=0.2, error=0.1), plain)
     assert better.line == bomber
     assert better.value == pytest.approx(
         next(c.reported for c in better.candidates if c.option == better.best)
     )
-    assert with_luck(result, Trial(trial.attempts, trial.safe, 0.05, 0.1)).best == result.best
-    back = with_luck(better, Trial(trial.attempts, trial.safe, -0.2, 0.1))
+    doubtful = Trial(trial.attempts, trial.safe, 0.05, 0.1)
+    assert with_luck(result, doubtful, plain).best == result.best
+    told = with_luck(result, doubtful, lambda _, value: 0.6 + 0.2 * (value.ended > 0.0))
+    assert told.line == bomber
+    worse = Trial(trial.attempts, trial.safe, -0.2, 0.1, frozenset({better.line}))
+    back = with_luck(better, worse, plain)
     assert words_of(scene, back) == words_of(scene, result)
 
 
@@ -313,7 +324,7 @@ def test_what_is_told_agrees_with_the_advice(tried: Tried) -> None:
     """Trying is worth the wins at least; the safe line is worth what it is told to be."""
     _, result, found, trial = tried.of(**BOMBER)
     options = {c.option: AdviceOption(type="other", text=str(c.option)) for c in result.candidates}
-    reported = lucky_win(found, trial, options, lambda _, value: (value.value + 1) / 2)
+    reported = lucky_win(found, trial, options, plain)
     assert reported.low <= reported.probability <= reported.high
     assert reported.trying >= reported.probability
     assert not reported.advised
@@ -327,11 +338,13 @@ def test_what_does_not_try_is_not_told_the_chance_of_trying(tried: Tried) -> Non
     """A safe line's chance is its own, however likely the win is that it leaves alone."""
     _, result, _, trial = tried.of(**BOMBER)
     likely = replace(trial.attempts, won=trial.attempts.made)
-    kept = with_luck(result, Trial(likely, trial.safe, gain=-0.2, error=0.1))
+    kept = with_luck(
+        result, Trial(likely, trial.safe, gain=-0.2, error=0.1), lambda _, value: 0.5 - value.ended
+    )
     assert kept.lethal_probability == 0.99
     doubtful = PositionValue(0.8)
     assert option_chance("option", kept, kept.best, doubtful, 0) == reported_chance(doubtful, 0)
-    taken = with_luck(result, Trial(likely, trial.safe, gain=0.2, error=0.1))
+    taken = with_luck(result, Trial(likely, trial.safe, gain=0.2, error=0.1), plain)
     assert option_chance("option", taken, taken.best, PositionValue(0.98), 0) == 0.99
 
 
@@ -352,3 +365,38 @@ def test_an_advice_tells_its_luck(table: CardTable, library: Library) -> None:
     assert last.lethal == (last.lucky_win is None)
     mulligan = next(d for d in decisions if d.kind == "mulligan")
     assert advisor.advise(mulligan, budget_s=None, iterations=64).lucky_win is None
+
+
+LUCKY = {
+    "shot": {
+        "hero": "Hunter", "weapon": "Eaglehorn Bow 6/2", "hand": "Deadly Shot", "mana": 3,
+        "enemy": "Ironbark Protector, Boulderfist Ogre", "enemy_health": 6, "health": 14,
+    },
+    "missiles": {
+        "hand": "Arcane Missiles, Fireball", "enemy": "Boulderfist Ogre", "enemy_health": 8,
+        "mana": 5, "health": 6,
+    },
+    "brawl": {
+        "hero": "Warrior", "weapon": "Arcanite Reaper 5/2", "hand": "Brawl", "enemy_health": 5,
+        "enemy": "Ironbark Protector, Wisp", "mana": 5, "health": 8,
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", LUCKY)
+@pytest.mark.parametrize("seed", [0, 2])
+def test_a_line_that_stops_at_the_lucky_card_tries(name: str, seed: int) -> None:
+    """The figures of trying are its own, and those of a line without it are that line's."""
+    advice = hsbot.advise(hsbot.Position.from_words(**LUCKY[name]), iterations=600, seed=seed)
+    win = advice.lucky_win
+    assert win is not None
+    assert win.advised
+    assert win.safe is not None
+    assert win.safe_option is not None
+    assert win.safe_option != advice.best
+    assert win.safe < advice.win_probability - 0.05
+    assert 0.4 < win.probability <= win.trying == advice.win_probability
+    assert advice.best.card_id != "HERO_05bp"
+    if name == "brawl":  # whoever does not win is dead
+        words = [str(x) for x in why_lines(advice, str, lambda option: option.text)]
+        assert not any("0 against 0" in x or "no card" in x for x in words)

@@ -12,7 +12,13 @@ import pytest
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.agents.advisor.opponent_lethal import WORLDS, AfterLines, after_lines, reported_danger
+from hsbot.agents.advisor.opponent_lethal import (
+    WORLDS,
+    AfterLines,
+    after_lines,
+    at_least,
+    reported_danger,
+)
 from hsbot.agents.players import GameContext
 from hsbot.agents.setup.decision_search import STRONGEST, set_up
 from hsbot.agents.setup.value_weights import load_value_weights
@@ -213,9 +219,17 @@ def test_danger_in_words(advice: Advice) -> None:
     fire = (CardGuess(card_id="FIRE", probability=0.4),)
     averted = Danger(samples=24, passing=0.9, line=0.1, bare=0.5, cards=fire)
     assert reported(averted) == (
-        "the opponent can kill you next turn with 90% of the hands they may hold (the board alone "
-        "50%, Fireball 40%), 10% after this line"
+        "the opponent can kill you next turn with 90% of the hands they may hold, 10% after this "
+        "line (the board alone 50%, Fireball 40%)"
     )
+    gone = msgspec.structs.replace(averted, line=0.0)
+    assert reported(gone) == (
+        "the opponent can kill you next turn with 90% of the hands they may hold (the board alone "
+        "50%, Fireball 40%), 0% after this line"
+    )
+    assert at_least(averted, 0.05) == averted
+    assert at_least(averted, 0.3) == msgspec.structs.replace(averted, line=0.3)
+    assert at_least(gone, 0.3) == Danger(samples=24, passing=0.9, line=0.3)
     verdict = "the opponent can kill you next turn with 90% of the hands they may hold"
     safer = (AdviceOption(type="play", text="Hide"), AdviceOption(type="end_turn", text="End"))
     better = Danger(samples=24, passing=0.9, line=0.9, unless=safer, unless_line=0.2)
