@@ -25,8 +25,6 @@ _SPOKEN: Final = {"rough": "roughly", "first guess": "a first guess"}
 
 LEVEL: Final = "level"
 UNSURE: Final = "unsure"
-SAME_CHANCE: Final = 0.0005
-"""Chances that differ by less are printed alike."""
 UNSEARCHED: Final = "not searched"
 RULED_OUT: Final = "ruled out"
 IDLE: Final = "adds nothing"
@@ -590,13 +588,12 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         if candidate.as_good:
             return level
         if candidate.value >= self.win_probability:
-            equal = candidate.value - self.win_probability < SAME_CHANCE
-            return level if equal and 0 < self.tried <= candidate.visits else UNSURE
+            return level if 0 < self.tried <= candidate.visits else UNSURE
         return f"\u2265{candidate.value:.{digits}%}{of}"
 
     def is_least(self, chance: float) -> bool:
         """Whether a chance is the least of a game that is not over."""
-        return 0.0 < chance < self.least_chance + _ROUNDED
+        return self.least_chance > 0.0 and abs(chance - self.least_chance) < _ROUNDED
 
     def percent(self, chance: float, digits: int = 1) -> str:
         """A chance in percent; "<1.6%" or ">98.4%" where the calibration goes no further.
@@ -606,7 +603,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             digits: behind the point.
         """
         if self.is_least(chance):
-            return f"<{max(chance, 10**-2 / 10**digits):.{digits}%}"
+            return f"<{chance:.{digits}%}"
         bound = ">" if self.is_least(1.0 - chance) else ""
         return f"{bound}{chance:.{digits}%}"
 

@@ -133,7 +133,8 @@ def test_a_chance_at_the_calibration_s_end_is_told_as_a_bound() -> None:
         assert advice.chance_words(best) == words
         assert f"{words} to win" in str(advice)
         assert (advice.chance_words(level) == words) is (value < 0.5)
-    assert [advice.percent(x) for x in (0.0, 0.5, 1.0)] == ["0.0%", "50.0%", "100.0%"]
+    measured = [advice.percent(x) for x in (0.0, 0.005, 0.5, 0.99, 1.0)]
+    assert measured == ["0.0%", "0.5%", "50.0%", "99.0%", "100.0%"]
 
 
 def test_an_option_that_adds_nothing_is_told_so() -> None:
