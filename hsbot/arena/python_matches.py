@@ -187,6 +187,8 @@ def match(
     jobs = whole_number(jobs, "jobs", least=1, most=most_processes())
     luck = whole_number(luck, "luck", least=0, most=MOST_FEW)
     _check_numbers(games, time_limit_s)
+    if clock is not None and not callable(getattr(clock, "now_s", None)):
+        raise UsageError(f"clock is an object of hsbot.clock or None, not {short(clock)}")
     clock = clock or SystemClock()
     begun_s = clock.now_s()
     files = tuple(named_files(player for player in (a, b) if isinstance(player, str)))

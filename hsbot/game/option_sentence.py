@@ -11,11 +11,19 @@ from hsbot.rules.schema.action_codes import (
     A_ATTACK,
     A_LOCATION,
     A_MULLIGAN,
+    A_TRADE,
     SLOT_ENEMY_HERO,
     SLOT_HAND,
     TGT_SHIFT,
 )
-from hsbot.rules.schema.card_columns import C_MERGE, C_TYPE, T_HERO
+from hsbot.rules.schema.card_columns import (
+    C_FLAGS,
+    C_MERGE,
+    C_TYPE,
+    C_UPGRADE,
+    CF_TRADEABLE,
+    T_HERO,
+)
 from hsbot.rules.schema.entity_columns import R_HERO, R_POWER
 
 if TYPE_CHECKING:
@@ -44,12 +52,19 @@ def option_sentence(facts: codes.OptionFacts, rules: Rulebook, hand: Sequence[st
         source = _who(rules, facts.source, facts.card, facts.source_number, own=True)
     sub_option = sub_option_card_id(facts, rules)
     return option_words(
-        facts.kind,
+        _kind(facts, rules),
         source,
         _target(facts, rules),
         rules.names.name(sub_option) if sub_option else "",
         _place(facts, rules) if facts.position else "",
     )
+
+
+def _kind(facts: codes.OptionFacts, rules: Rulebook) -> str:
+    """The kind whose words it has: to forge a card is a trade in the engine."""
+    card = rules.library.cards[facts.card]
+    forged = not card[C_FLAGS] & CF_TRADEABLE and card[C_UPGRADE]
+    return "forge" if facts.action.code == A_TRADE and forged else facts.kind
 
 
 def sub_option_card_id(facts: codes.OptionFacts, rules: Rulebook) -> str:

@@ -8,6 +8,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.game.wording import OptionWording, place_words
 from hsbot.observation.model import Entity, Observation
+from hsbot.scenario.scene import Scene
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -82,3 +83,12 @@ def test_what_is_transformed_by_then_goes_by_its_new_name(table: CardTable) -> N
     assert wording.entity(7, "CS2_tk1") == "the enemy Sheep"
     assert wording.entity(7, "CS2_231") == wording.entity(7) == "the enemy Wisp"
     assert wording.entity(8, "CS2_tk1") == "a new minion"
+
+
+def test_a_card_is_forged_and_not_traded_in_words() -> None:
+    """The engine's trade of a card that is forged says so, and its words are taken back."""
+    scene = Scene(hero="Paladin", hand="Watcher of the Sun, Rustrot Viper", deck="Wisp x3")
+    assert "forge Watcher of the Sun" in scene.options.words
+    assert "trade Rustrot Viper" in scene.options.words
+    scene.play("Forge Watcher of the Sun")
+    assert scene.mana == 8

@@ -186,6 +186,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "playouts seed": (lambda: position().playouts(9, seed="x"), "seed is a whole number"),
     "words seed": (lambda: any_hsbot.Position.from_words(seed=1.5), "seed is a whole number"),
     "seed True": (lambda: any_hsbot.Game("BASIC", seed=True), "seed is a whole number"),
+    "clock name": (lambda: any_hsbot.match("random", "random", clock="wall"), "clock"),
     "jobs text": (lambda: any_hsbot.match("random", "random", jobs="2"), "jobs"),
     "matchup of names": (lambda: any_hsbot.Matchup("BASIC", "BASIC"), "Matchup.of"),
     "near card in hand": (

@@ -76,8 +76,11 @@ class Loader:
         _publish()
         machine = target_machine()
         is_arm = llvm.get_process_triple().startswith(("aarch64", "arm64"))
-        # llvmlite's own way to tell asks Windows' WMI, which takes its time
-        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine, is_arm)
+        # llvmlite's own way to tell asks Windows' WMI, which takes its time. Its memory manager
+        # lays the sections of an object beside one another: apart by more than 2 GB, where large
+        # libraries lie between, LLVM ends the process.
+        together = is_arm or sys.platform != "win32"
+        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine, together)
         _keep_for_good(self._engine)
         new: Any = ctypes.pythonapi.PyCFunction_NewEx
         new.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)

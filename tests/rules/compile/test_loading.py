@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -48,3 +50,20 @@ def test_code_for_windows_lies_in_files_of_elf(monkeypatch: pytest.MonkeyPatch) 
 def test_elsewhere_code_is_of_the_system_s_own_kind(triple: str) -> None:
     """It is loaded by what the system has."""
     assert llvm_backend._triple(triple) == triple
+
+
+FAR = """
+import mmap
+held = mmap.mmap(-1, 3 << 30, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | 0x4000)  # NORESERVE
+from hsbot.envs import GameBatch
+GameBatch(4, ("BASIC", "BASIC"), seed=1)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="maps memory as Linux does")
+def test_code_loads_where_large_libraries_take_the_memory_beside_it() -> None:
+    """Sections of one object lie within 2 GB, whatever was mapped before: PyTorch, say."""
+    done = subprocess.run(  # noqa: S603  # this interpreter
+        [sys.executable, "-c", FAR], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
