@@ -375,9 +375,9 @@ def test_a_card_is_forged_for_two_mana(scene: Callable[..., Scene]) -> None:
     s.trade("TTN_042")
     assert (s.hand[0].card_id, s.hand[0].attack, s.hand[0].health) == ("TTN_042t", 7, 6)
     assert (s.hand[0].cost, s.mana, s.count(0, t.N_FORGED)) == (1, 2, 1)
-    assert not any("trade" in x for x in s.options.words)
+    assert not any("forge" in x for x in s.options.words)
     assert s.play("TTN_042t").board == "YOG_525 2/4, TTN_042t 7/6 | "
-    assert not any("trade" in x for x in scene(hand=["TTN_042"], mana=1).options.words)
+    assert not any("forge" in x for x in scene(hand=["TTN_042"], mana=1).options.words)
 
 
 @card("TTN_076", "Battlecry: Discover a spell. Forge: It costs (3) less.")
