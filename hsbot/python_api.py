@@ -236,6 +236,8 @@ def _path(path: PathLike) -> Path:
     """The path that an argument names."""
     if not isinstance(path, str | os.PathLike):
         raise UsageError(f"path is a log's or a folder's, as text or a Path, not {path!r}")
+    if not os.fspath(path):
+        raise UsageError("path is empty: name a Power.log, or a folder that holds one")
     return Path(path)
 
 

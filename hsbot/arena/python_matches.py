@@ -7,7 +7,7 @@ import sys
 import threading
 from collections.abc import Iterable
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -48,14 +48,14 @@ class MatchResult:
         b: B's name.
         decks: the names of the decks, of each pair of decks A's first.
         results: every game, in order.
-        seconds: the time that it took.
+        seconds: the time that it took, by which equal results may differ.
     """
 
     a: str
     b: str
     decks: tuple[tuple[str, str], ...]
     results: tuple[GameResult, ...]
-    seconds: float
+    seconds: float = field(compare=False)
 
     @property
     def score(self) -> Score:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 
+from hearthstone.enums import CardType
+
 from hsbot.argument_errors import explained
 from hsbot.errors import UsageError, short
 from hsbot.game import Entity, Position
@@ -165,11 +167,40 @@ class Scene(Position):
     ) -> int:
         acts, aim = self._meant(source), self._meant(target)
         rows = (acts.row if acts else 0, aim.row if aim else 0)
-        sub, place = whole_number(sub, "sub", least=-1), whole_number(place, "place", least=0)
-        return codes.make(self.array, kind, *rows, sub, place)
+        sub = whole_number(sub, "sub", least=-1)
+        self._check_sub(self.side(self.acting).power if kind == A_POWER else acts, sub)
+        return codes.make(self.array, kind, *rows, sub, self._gap(acts, place))
+
+    def _check_sub(self, source: Entity | None, sub: int) -> None:
+        """Refuse a sub-option that a card does not have.
+
+        Raises:
+            UsageError: what it has is named.
+        """
+        known = [self.names.name(x) for x in self.sub_options(source)] if source else []
+        if source and sub >= len(known):
+            has = ", ".join(f"{i} ({x})" for i, x in enumerate(known)) or "none"
+            raise UsageError(f"{source.name} has no sub-option {sub}; it has {has}")
+
+    def _gap(self, source: Entity | None, place: int) -> int:
+        """A place as codes have it: 0 for the right end.
+
+        Raises:
+            UsageError: the board has no such place, or what is played takes none.
+        """
+        end = len(self.side(self.acting).board) + 1
+        whole_number(place, "place", least=0, most=end)
+        if place and source and source.card_type not in (CardType.MINION, CardType.LOCATION):
+            raise UsageError(f"{source.name} takes no place on the board")
+        return place % end
 
     def _legal(self, code: int) -> bool:
-        return code in self.native.options(self.array)
+        """Whether an option is legal; of places alike in effect any will do."""
+        listed = self.native.options(self.array)
+        if code in listed:
+            return True
+        room = len(self.side(self.acting).board) < t.MAX_BOARD
+        return room and codes.position(code) > 0 and codes.placed_anywhere(code) in listed
 
     def _take(self, code: int) -> Scene:
         if not self._legal(code):
@@ -186,7 +217,7 @@ class Scene(Position):
     def can_play(
         self, card: str, target: Entity | str | None = None, sub: int = -1, place: int = 0
     ) -> bool:
-        """Whether a hand card may be played; at a place only where that differs in effect."""
+        """Whether a hand card may be played."""
         return self._legal(self._code(A_PLAY, self._own(card), target, sub, place))
 
     @explained
@@ -203,11 +234,10 @@ class Scene(Position):
             card: its name or id; or one of ``scene.options``, by itself or in words.
             target: whom it is played on.
             sub: the option of a choose-one card, from 0.
-            place: the board position, from 1, that a minion takes, if it differs in effect; 0 for
-                the right end.
+            place: the board position, from 1, that a minion or location takes; 0 for the right end.
 
         Raises:
-            UsageError: there is no such card in hand, or no such target.
+            UsageError: there is no such card in hand, or no such target, sub-option or place.
             IllegalOptionError: it cannot be played so.
         """
         if not isinstance(card, str) or self._words_an_option(card):

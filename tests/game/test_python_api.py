@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 import os
 import pickle
 import random
@@ -211,7 +212,8 @@ def test_functions_objects_classes_and_names_play() -> None:
     assert begun == [0, 1, 0, 1]
     assert result.games == result.wins_a + result.wins_b + result.draws == 4
     again = hsbot.match(Counting, last, decks=["BASIC"], games=4, seed=5)
-    assert again.results == result.results
+    assert again == result
+    assert dataclasses.replace(result, seconds=result.seconds + 1) == result
     assert "95% interval" in str(result)
     named = hsbot.match("greedy", last, decks=[("BASIC", "CLASSIC")], games=2, seed=5)
     assert (named.a, named.b) == ("greedy", "last")

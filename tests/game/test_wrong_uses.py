@@ -314,6 +314,8 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     # ---- logs
     "name of no file": (lambda: any_hsbot.read_log("Power\0.log"), "Power"),
     "no log": (lambda: any_hsbot.read_log("nowhere.log"), "nowhere.log"),
+    "log unnamed": (lambda: any_hsbot.read_log(""), "path is empty"),
+    "follow unnamed": (lambda: any_hsbot.follow_log(""), "path is empty"),
     "log none": (lambda: any_hsbot.read_log(None), "None"),
     "log bytes": (lambda: any_hsbot.read_log(b"Power.log"), "Power.log"),
     "empty folder": (lambda: any_hsbot.read_log(Path(__file__).parent / "__nothing__"), "nothing"),

@@ -126,3 +126,39 @@ def test_a_seat_is_0_or_1(seat: Any) -> None:
     for ask in asks:
         with pytest.raises(UsageError, match="0 or 1, not"):
             ask(seat)
+
+
+@pytest.mark.parametrize(
+    ("card", "parts", "said"),
+    [
+        ("Wisp", {"place": 4}, "place is a whole number from 0 to 3, not 4"),
+        ("Wisp", {"place": 1000}, "place is a whole number from 0 to 3, not 1000"),
+        ("Wisp", {"sub": 0}, "Wisp has no sub-option 0; it has none"),
+        ("Wrath", {"sub": 2}, r"Wrath has no sub-option 2; it has 0 \(Solar Wrath\), 1"),
+        ("Wrath", {"sub": 1000}, "Wrath has no sub-option 1000"),
+        ("Wrath", {"sub": 0, "place": 1}, "Wrath takes no place on the board"),
+    ],
+)
+def test_a_place_or_sub_option_that_is_not_there_is_named(
+    card: str, parts: dict[str, int], said: str, native: Native
+) -> None:
+    """A number too great would be read as another option's."""
+    scene = Scene(native, hand="Wisp, Wrath", friendly="Wisp x2", enemy="Chillwind Yeti", mana=10)
+    target = "Chillwind Yeti" if card == "Wrath" else None
+    with pytest.raises(UsageError, match=said):
+        scene.play(card, target, **parts)
+    assert len(scene.hand) == 2
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_a_minion_stands_where_it_is_put(place: int, native: Native) -> None:
+    """Also at a place that does as much as another, of which the options list one."""
+    scene = Scene(native, hand="Wisp", friendly="Chillwind Yeti x2", mana=1)
+    scene.play("Wisp", place=place)
+    assert [x.name for x in scene.friendly].index("Wisp") == (place or 3) - 1
+
+
+def test_a_full_board_has_no_place(native: Native) -> None:
+    """Seven minions leave no room, wherever the eighth is put."""
+    scene = Scene(native, hand="Wisp", friendly="Wisp x7", mana=1)
+    assert not any(scene.can_play("Wisp", place=place) for place in range(9))

@@ -9,7 +9,6 @@ from hearthstone.enums import CardClass
 
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema import layout as t
-from hsbot.rules.schema.action_codes import SECOND_POWER
 from kit.scene import card
 
 if TYPE_CHECKING:
@@ -145,7 +144,7 @@ def test_blood_doctor_thalena(scene: Callable[..., Scene]) -> None:
     assert words not in s.options
     s.array[0]["counter"][0, t.N_CORPSES] = 7
     assert words in s.options
-    s.use_power(s.friendly[0], sub=SECOND_POWER - 1)
+    s.play(words)
     assert s.friendly[0].attack == 7
     assert int(s.array[0]["counter"][0, t.N_CORPSES]) == 4
     assert s.mana == 0

@@ -44,7 +44,8 @@ def test_what_merges_with_others_too(scene: Callable[..., Scene]) -> None:
             s = scene(hand=[card_id], friendly=[partner]).play(card_id, place=1)
             assert [x.card_id for x in s.friendly] == [partner]
             assert s.friendly[0].has(keyword)
-        assert not scene(hand=[card_id], friendly=[YETI]).can_play(card_id, place=1)
+        s = scene(hand=[card_id], friendly=[YETI]).play(card_id, place=1)
+        assert [x.card_id for x in s.friendly] == [card_id, YETI]
 
 
 @card("TTN_471", "Magnetic Also damages minions next to whomever this attacks.")
