@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from hsbot.errors import UsageError
 from hsbot.game.wording import mulligan_words
+from hsbot.half_turns import own_turn
 from hsbot.near_names import near_hint
 from hsbot.system.own_files.damage_tolerant_files import own_text, require_own
 from hsbot.system.own_files.file_faults import value_fault
@@ -198,7 +199,7 @@ class OwnRules:
 
     def _forbids(self, decision: Decision, option: AdviceOption) -> str:
         """The rule that an option breaks, in words; "" for none."""
-        turn = (decision.observation.turn + 1) // 2
+        turn = own_turn(decision.observation.turn)
         card = self.cards.canonical(option.card_id or "")
         if option.type == "play" and turn < self.not_before.get(card, 0):
             return f"never play {self.names(card)} before turn {self.not_before[card]}"

@@ -19,6 +19,7 @@ from hsbot.commands.shared_arguments import (
     RecordingFile,
     output_option,
 )
+from hsbot.half_turns import own_turn
 from hsbot.live.session_recording import user_pseudonyms
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
@@ -99,7 +100,7 @@ def list_games(request: ListRequest) -> None:
             game.deck or "-",
             {True: "first", False: "second", None: "-"}[game.going_first],
             _result(game),
-            str((game.turns + 1) // 2) if game.turns else "-",
+            str(own_turn(game.turns)) if game.turns else "-",
             str(game.decisions),
             str(game.advised),
         )

@@ -16,6 +16,7 @@ from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.live_options import Opponent, assumed_deck
 from hsbot.commands.shared_arguments import GameDir, Json, Language, LogOrFolder, Watch
 from hsbot.errors import UsageError
+from hsbot.half_turns import own_turn
 from hsbot.live.advisor_loading import card_of_dbf, card_table, names_with
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.log.event_reader import LogEvents
@@ -124,7 +125,7 @@ def _finished(path: Path, request: TrackRequest) -> None:
     tracker = DeckTracker(card_table(), request.names(), assumed_deck(request.opponent, note))
     wanted: dict[int, Tracked] = {}
     for tracked in tracked_turns(LogFile(path, card_of_dbf), own, tracker, note):
-        if request.turn is not None and (tracked.turn + 1) // 2 != request.turn:
+        if request.turn is not None and own_turn(tracked.turn) != request.turn:
             continue
         if request.as_json:
             _write(tracked)

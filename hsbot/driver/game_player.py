@@ -10,6 +10,7 @@ from hsbot.driver.session_limits import forbidden
 from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.driver.throttle import Throttle
 from hsbot.errors import DriverError, described
+from hsbot.half_turns import own_turn
 from hsbot.live.client_pace import SETTLE_S, cards_there_s
 from hsbot.messages.advice import AdviceOption
 from hsbot.plurals import counted
@@ -219,7 +220,7 @@ class GamePlayer:
             self._hopeless = []
         elif advice.turn not in self._hopeless:
             self._hopeless.append(advice.turn)
-        if (advice.turn + 1) // 2 < self._config.concede_from:
+        if own_turn(advice.turn) < self._config.concede_from:
             return False
         if len(self._hopeless) < self._config.concede_turns:
             return False

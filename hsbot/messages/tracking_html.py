@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
+from hsbot.half_turns import own_turn
 from hsbot.messages.card_face import no_face
 from hsbot.messages.opponent_words import likely_chance, likely_heading
 from hsbot.messages.tracking_words import (
@@ -41,7 +42,7 @@ def tracking_html(tracked: Tracked, faces: Faces = no_face) -> str:
         faces: the cards as they are drawn where the mouse is on a name.
     """
     whose = "your turn" if tracked.own_turn else "the opponent's turn"
-    turn = f"Turn {(tracked.turn + 1) // 2}" if tracked.turn else "Mulligan"
+    turn = f"Turn {own_turn(tracked.turn)}" if tracked.turn else "Mulligan"
     state = result_words(tracked) or (whose if tracked.turn else "")
     own = (
         _panel(f"Your deck: {deck_words(tracked.deck)}", _deck(tracked, faces), "own deck"),
@@ -148,7 +149,7 @@ def _small(text: str) -> str:
 
 
 def _secret(secret: HiddenSecretState, faces: Faces) -> str:
-    since = f"since turn {(secret.turn + 1) // 2}" if secret.turn else "not seen coming"
+    since = f"since turn {own_turn(secret.turn)}" if secret.turn else "not seen coming"
     shown = [_named(x.name, faces(x.card_id)) for x in secret.possible[:MOST_POSSIBLE]]
     if len(secret.possible) > MOST_POSSIBLE:
         shown.append(f"{len(secret.possible) - MOST_POSSIBLE} more")
@@ -173,7 +174,7 @@ def _cards(tracked: Tracked, faces: Faces) -> str:
         ]
     if tracked.played:
         plays = tracked.played[-MOST_PLAYED:]
-        last = (f"{(x.turn + 1) // 2}: {x.name or 'a secret'}" for x in plays)
+        last = (f"{own_turn(x.turn)}: {x.name or 'a secret'}" for x in plays)
         parts.append(f"<h3>Last played</h3>{_quiet(', '.join(last))}")
     return "".join(parts)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hsbot.half_turns import own_turn
 from hsbot.messages import opponent_words
 from hsbot.plurals import counted, listed
 
@@ -56,7 +57,7 @@ def came_how(card: HandCard) -> str:
     """How a card of the opponent's came to hand, when, and how many turns it was held."""
     words = origin_words(card)
     if card.turn:
-        words += f" on turn {(card.turn + 1) // 2}"
+        words += f" on turn {own_turn(card.turn)}"
     if card.held:
         words += f", held {counted(card.held, 'turn')}"
     return words

@@ -6,6 +6,7 @@ from hearthstone.enums import CardClass, FormatType
 
 from hsbot.agents.advisor.unmodelled_modes import MODES
 from hsbot.cards import class_name
+from hsbot.half_turns import own_turn
 
 MULLIGAN = "mulligan"
 """The turn before the first."""
@@ -44,7 +45,7 @@ def day_words(started_at: str | None, *, with_time: bool = False) -> str:
 
 def decision_turn(turn: int) -> str:
     """The count of a player's own turns; "mulligan" before the first."""
-    return str((turn + 1) // 2) if turn else MULLIGAN
+    return str(own_turn(turn)) if turn else MULLIGAN
 
 
 def game_kind(game_type: int, format_type: int) -> str:

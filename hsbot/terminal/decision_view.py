@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.game.decisions.win_in_reach import win_in_reach
+from hsbot.half_turns import own_turn
 from hsbot.messages.certainty_words import jump_words
 from hsbot.messages.opponent_words import likely_deck
 from hsbot.terminal.advice_view import draw_advice, draw_rope, draw_share
@@ -143,7 +144,7 @@ def _title(decision: Decision) -> Text:
     observation = decision.observation
     words = {"option": "your move", "mulligan": "mulligan", "choice": "choose"}[decision.kind]
     turn = (
-        f"  turn {(observation.turn + 1) // 2} ({_whose(observation)})"
+        f"  turn {own_turn(observation.turn)} ({_whose(observation)})"
         if observation.turn and observation.has_begun
         else ""
     )

@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from hsbot.half_turns import own_turn
 from hsbot.messages.opponent_words import likely_heading
 from hsbot.messages.tracking_words import (
     came_how,
@@ -39,7 +40,7 @@ _DECK_WIDTH, _THEIRS_WIDTH = 46, 54
 def draw_tracked(tracked: Tracked) -> RenderableType:
     """A page with everything that the message holds."""
     whose = "yours" if tracked.own_turn else "the opponent's"
-    turn = f"turn {(tracked.turn + 1) // 2}" if tracked.turn else "the mulligan"
+    turn = f"turn {own_turn(tracked.turn)}" if tracked.turn else "the mulligan"
     state = f": {result_words(tracked)}" if tracked.result else f" ({whose})" * bool(tracked.turn)
     title = f"game {tracked.game}, {turn}{state}"
     left = Group(
@@ -98,7 +99,7 @@ def _secrets(tracked: Tracked) -> RenderableType:
 
 
 def _secret(secret: HiddenSecretState) -> Text:
-    since = f"since turn {(secret.turn + 1) // 2}" if secret.turn else "not seen coming"
+    since = f"since turn {own_turn(secret.turn)}" if secret.turn else "not seen coming"
     text = Text(f"{secret.hero_class.title() or 'a'} secret, {since}: ", style="bold")
     shown = [card.name for card in secret.possible[:MOST_POSSIBLE]]
     if len(secret.possible) > MOST_POSSIBLE:
@@ -124,7 +125,7 @@ def _cards(tracked: Tracked) -> RenderableType:
         heading = likely_heading(tracked.likely).lower()
         parts.append(Text(f"{heading}  {words}", style=QUIET))
     if tracked.played:
-        plays = (f"{(x.turn + 1) // 2}: {x.name or 'a secret'}" for x in tracked.played[-6:])
+        plays = (f"{own_turn(x.turn)}: {x.name or 'a secret'}" for x in tracked.played[-6:])
         parts.append(Text("last played  " + ", ".join(plays), style=QUIET))
     return Group(*parts)
 

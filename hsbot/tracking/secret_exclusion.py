@@ -18,6 +18,7 @@ from hsbot.game.decisions.root_options import root_options
 from hsbot.game.decisions.same_option import same_click, same_place
 from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
+from hsbot.half_turns import own_turn
 from hsbot.messages.tracking import ExcludedSecret
 from hsbot.simulators.native import Native
 from hsbot.simulators.simulator_settings import SimulatorSettings
@@ -153,7 +154,7 @@ class SecretExclusion:
         self, card_id: str, sent: AdviceOption, observation: Observation
     ) -> ExcludedSecret:
         turn = observation.turn
-        reason = f"{sent.text} on turn {(turn + 1) // 2} did not trigger it"
+        reason = f"{sent.text} on turn {own_turn(turn)} did not trigger it"
         return ExcludedSecret(card_id=card_id, name=self._names(card_id), reason=reason, turn=turn)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from hsbot.half_turns import own_turn
 from hsbot.messages.tracking_words import (
     BY_DRAW,
     can_be_words,
@@ -87,7 +88,7 @@ def _side(side: SideStatus) -> Iterator[PanelRow]:
 def _secrets(tracked: Tracked) -> Iterator[PanelRow]:
     """The cards each can be, then those it cannot: where room ends, the reasons are left out."""
     for number, secret in enumerate(tracked.secrets, start=1):
-        since = f", turn {(secret.turn + 1) // 2}" if secret.turn else ""
+        since = f", turn {own_turn(secret.turn)}" if secret.turn else ""
         yield HeadingRow(f"Secret {number}{since}")
         yield from _possible(secret)
     for number, secret in enumerate(tracked.secrets, start=1):
@@ -128,7 +129,7 @@ def _origin(card: HandCard) -> str:
 
 def _age(card: HandCard) -> str:
     """The turn in which it came, "" for the mulligan."""
-    return f"turn {(card.turn + 1) // 2}" if card.turn else ""
+    return f"turn {own_turn(card.turn)}" if card.turn else ""
 
 
 def _tone(card: HandCard) -> Tone:

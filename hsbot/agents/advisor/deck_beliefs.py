@@ -24,6 +24,7 @@ from hsbot.belief.models.opponent_history import (
 )
 from hsbot.belief.models.posterior import CERTAIN, DeckPrior
 from hsbot.cards import Deck
+from hsbot.half_turns import own_turn
 from hsbot.messages.advice import CardGuess, DeckGuess, OpponentGuess
 
 if TYPE_CHECKING:
@@ -123,7 +124,7 @@ class DeckBeliefs:
             ),
             cards=self.standing_out(observation, belief)[:_GUESSED_CARDS],
             unlisted=1.0 if drafted else round(belief.unlisted, 4),
-            style=self._styles.of(seen, (observation.turn + 1) // 2),
+            style=self._styles.of(seen, own_turn(observation.turn)),
             quest=next((x for x in seen if self._is_quest(x)), ""),
         )
 

@@ -7,6 +7,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from hsbot.game.side import Side
+from hsbot.half_turns import own_turn
 from hsbot.plurals import listed
 from hsbot.rules.schema import layout as t
 
@@ -59,7 +60,7 @@ def text_board(
 
 def own_turn_words(half_turn: int) -> str:
     """The turn as players count it, each their own: ``turn 5``."""
-    return f"turn {(half_turn + 1) // 2}"
+    return f"turn {own_turn(half_turn)}"
 
 
 def turn_words(half_turn: int) -> str:

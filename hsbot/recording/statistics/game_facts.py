@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import DamagedGameError
+from hsbot.half_turns import own_turn
 from hsbot.recording.labels import class_label, game_kind
 from hsbot.recording.play.chance_balance import Balance, balance
 from hsbot.recording.play.habits import NO_HABITS, Habits
@@ -56,7 +57,7 @@ class GameFacts:
         """How many turns of its own a player had, in groups."""
         if not self.game.turns:
             return UNKNOWN
-        own = (self.game.turns + 1) // 2
+        own = own_turn(self.game.turns)
         return next((name for last, name in LENGTHS if own <= last), LONGEST)
 
     @property

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from hsbot.half_turns import own_turn
 from hsbot.plurals import counted
 from hsbot.recording.labels import class_label, decision_turn, result_words
 from hsbot.recording.play.habits import nothing_costly_words, wins_missed
@@ -89,7 +90,7 @@ def summary_lines(game: GameRecord, steps: Iterable[Step]) -> list[str]:
         steps: see :func:`swings`.
     """
     you = class_label(game.friendly.hero_class)
-    length = f" in {counted((game.turns + 1) // 2, 'turn')}" if game.turns else ""
+    length = f" in {counted(own_turn(game.turns), 'turn')}" if game.turns else ""
     lines = [f"game {game.game_id}: {you} against {game.met}, {result_words(game.result)}{length}"]
     swung = [f"turn {s.turn} {s.before:.0%} to {s.after:.0%}" for s in swings(steps)]
     if swung:

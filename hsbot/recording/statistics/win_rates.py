@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from hsbot.half_turns import own_turn
 from hsbot.recording.labels import class_label
 from hsbot.recording.play.habits import NO_HABITS, Habits
 from hsbot.recording.statistics.game_facts import UNKNOWN, GameFacts
@@ -122,7 +123,7 @@ def chances_by_turn(games: Iterable[GameFacts]) -> list[TurnChances]:
         begins: dict[int, float | None] = {}
         for turn, chance in facts.chances:
             if turn:
-                begins.setdefault((turn + 1) // 2, chance)
+                begins.setdefault(own_turn(turn), chance)
         for own, chance in begins.items():
             if chance is not None:
                 said.setdefault(own, {}).setdefault(facts.game.result or "", []).append(chance)
