@@ -8,13 +8,16 @@ friendly player.
 from __future__ import annotations
 
 from math import hypot, inf, sqrt
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from hsbot.messages.decoding import decoded
 from hsbot.messages.described_schemas import described_schema
 from hsbot.plurals import copies_words, counted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
 
 SCHEMA_VERSION = 1
 
@@ -194,6 +197,15 @@ class LuckyWin(msgspec.Struct, frozen=True, kw_only=True):
     advised: bool = False
 
 
+_SAFER: Final = 0.05
+"""The difference of two shares of hands below which a line is no safer than none."""
+_OF_THE_LINE: Final = 0.1
+"""The share of hands after the advised line from which on the means of a danger are those after it;
+else they are those after none (``Danger.bare``)."""
+_KILLS: Final = "the opponent can kill you next turn with"
+_HANDS: Final = "the hands they may hold"
+
+
 class Danger(msgspec.Struct, frozen=True, kw_only=True):
     """How likely the opponent can win in their next turn, and by what.
 
@@ -220,6 +232,27 @@ class Danger(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[CardGuess, ...] = ()
     unless: tuple[AdviceOption, ...] = ()
     unless_line: float | None = None
+
+    def words(self, cards: Iterable[str], option_words: Callable[[AdviceOption], str]) -> str:
+        """How likely the opponent can win, by what, and unless what.
+
+        Args:
+            cards: the cards in words, with their shares; none to leave them out.
+            option_words: an option in words.
+        """
+        by = [f"the board alone {self.bare:.0%}"] if self.bare else []
+        by += cards
+        means = f" ({', '.join(by)})" if by else ""
+        if self.line < self.passing - _SAFER:
+            after = f"{self.line:.0%} after this line"
+            if self.line >= _OF_THE_LINE:
+                return f"{_KILLS} {self.passing:.0%} of {_HANDS}, {after}{means}"
+            return f"{_KILLS} {self.passing:.0%} of {_HANDS}{means}, {after}"
+        verdict = f"{_KILLS} {self.line:.0%} of {_HANDS}{means}"
+        if not self.unless or self.unless_line is None:
+            return verdict
+        safer = ", then ".join(option_words(option) for option in self.unless)
+        return f"{verdict}; {self.unless_line:.0%} after: {safer}"
 
 
 class Candidate(msgspec.Struct, frozen=True, kw_only=True):
@@ -624,10 +657,14 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
                 f"{self.best.text}: {sure}",
                 *(f"  to win this turn: {x.probability:.0%}" for x in self._lucky),
                 *(f"  then {step.text}" for step in self.line[1:]),
-                *(f"  {words}" for words in (STOPS[self.then],) if words),
+                *(f"  {words}" for words in (STOPS[self.then], self._danger_words()) if words),
                 *(f"  or {x.text} ({self.chance_words(x.shown)})" for x in others[:_SHOWN]),
             )
         )
+
+    def _danger_words(self) -> str:
+        """The danger without its cards, whose names an advice does not hold; "" for none."""
+        return self.danger.words((), lambda option: option.text) if self.danger else ""
 
     @property
     def _lucky(self) -> tuple[LuckyWin, ...]:

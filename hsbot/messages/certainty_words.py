@@ -27,11 +27,6 @@ LEAST_LUCK: Final = 0.05
 AS_GOOD: Final = 0.05
 """The difference of two chances that are measured in some 200 worlds below which neither is told to
 be the better one."""
-NOTABLE: Final = 0.1
-"""The share of hands after the advised line from which on the means of a danger are those after it;
-else they are those after none (``Danger.bare``)."""
-DANGER: Final = "the opponent can kill you next turn with"
-HANDS: Final = "the hands they may hold"
 
 
 def interval_words(advice: Advice) -> str:
@@ -177,19 +172,8 @@ def danger_words(
     found = advice.danger
     if found is None:
         return ""
-    by = [f"the board alone {found.bare:.0%}"] if found.bare else []
-    by += [f"{names(card.card_id)} {card.probability:.0%}" for card in found.cards]
-    means = f" ({', '.join(by)})" if by else ""
-    if found.line < found.passing - LEAST_LUCK:
-        after = f"{found.line:.0%} after this line"
-        if found.line >= NOTABLE:  # the means are those of that
-            return f"{DANGER} {found.passing:.0%} of {HANDS}, {after}{means}"
-        return f"{DANGER} {found.passing:.0%} of {HANDS}{means}, {after}"
-    verdict = f"{DANGER} {found.line:.0%} of {HANDS}{means}"
-    if not found.unless or found.unless_line is None:
-        return verdict
-    safer = ", then ".join(option_words(option) for option in found.unless)
-    return f"{verdict}; {found.unless_line:.0%} after: {safer}"
+    cards = (f"{names(card.card_id)} {card.probability:.0%}" for card in found.cards)
+    return found.words(cards, option_words)
 
 
 def kept_words(advice: Advice, names: Callable[[str], str]) -> str:

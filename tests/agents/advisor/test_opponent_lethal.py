@@ -236,6 +236,8 @@ def test_danger_in_words(advice: Advice) -> None:
     assert reported(better) == f"{verdict}; 20% after: Hide, then End"
     assert reported(Danger(samples=24, passing=0.9, line=0.9)) == verdict
     assert reported(None) == ""
+    printed = str(msgspec.structs.replace(advice, danger=averted))
+    assert f"\n  {verdict}, 10% after this line (the board alone 50%)\n" in printed
 
 
 def test_the_end_is_the_line_that_does_nothing() -> None:
