@@ -207,6 +207,8 @@ class LinePruning:
             if self._should_stop() or len(line) >= _LONGEST:
                 return line
             longer = self._values.rewritten((option, *line), order)
+            if self._fits(longer) and self._is_like(longer, line):  # an attack that comes of it
+                longer = self._longer(longer)
             fits = self._fits(longer) and len(longer) > len(line) and longer[-1] == line[-1]
             if fits and self._is_free(longer, line):
                 gains = self._gains(longer, line)
@@ -232,6 +234,13 @@ class LinePruning:
         """The line with what is planned before the end of the turn; the same where that is less."""
         longer = self._values.completed(line[:-1]) if len(line) > 1 else line
         return longer if len(longer) >= len(line) else line
+
+    def _is_like(self, line: tuple[Option, ...], than: tuple[Option, ...]) -> bool:
+        """Whether two lines leave the same, as far as is to be seen."""
+        return all(
+            self._values.spares(line, than, world) and self._values.spares(than, line, world)
+            for world in range(LOOKS[0])
+        )
 
     def _is_free(self, line: tuple[Option, ...], than: tuple[Option, ...]) -> bool:
         """Whether a line leaves all that another leaves, and more, as an attack on a hero does."""
