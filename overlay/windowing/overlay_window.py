@@ -88,6 +88,7 @@ class OverlayWindow(QWidget):
         self._ticker.timeout.connect(self._tick)
         self._marks = QTimer(self)
         self._marks.setSingleShot(True)
+        self._marks.setTimerType(Qt.TimerType.PreciseTimer)
         self._marks.timeout.connect(self._refresh)
 
     # ---- what is shown ---------------------------------------------------------------------------
@@ -95,9 +96,6 @@ class OverlayWindow(QWidget):
         """Set the situation to draw; None draws nothing."""
         self._situation = situation
         self._heard_s = self._clock.now_s()
-        self._marks.stop()
-        if situation is not None and situation.marks_in_s > 0:
-            self._marks.start(math.ceil(situation.marks_in_s * 1000) + 1)
         self._refresh()
 
     def follow(self, game: GameWindow | None) -> None:
@@ -138,6 +136,7 @@ class OverlayWindow(QWidget):
 
     def _refresh(self) -> None:
         """Show, hide, move and draw as everything now is."""
+        self._await_marks()
         area = self._area()
         if area is None:
             self._ticker.stop()
@@ -156,6 +155,14 @@ class OverlayWindow(QWidget):
             self._ticker.start()
         else:
             self._ticker.stop()
+
+    def _await_marks(self) -> None:
+        """Draw again once the marks may be drawn, however early the last timer was."""
+        situation = self._now()
+        if situation is not None and situation.marks_in_s > 0:
+            self._marks.start(math.ceil(situation.marks_in_s * 1000) + 1)
+        else:
+            self._marks.stop()
 
     def _area(self) -> QRect | None:
         """The client area while something is to be drawn over it."""
