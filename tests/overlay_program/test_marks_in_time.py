@@ -37,7 +37,7 @@ def test_a_timer_that_comes_early_does_not_leave_the_marks_out(qt: object) -> No
     clock = FakeClock()
     window = OverlayWindow(Geometry(load_profile("default")), OverlaySettings(), clock, lambda: True)
     window.follow(GAME)
-    told = situation(ATTACK, END_TURN, turn_time=None)
+    told = msgspec.structs.replace(situation(ATTACK, END_TURN), turn_time=None)
     window.show_situation(told)
     marked = picture(window)
     window.show_situation(msgspec.structs.replace(told, marks_in_s=LATE_S))
