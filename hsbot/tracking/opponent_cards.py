@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import Zone
 
 from hsbot.cards import PLAYABLE_TYPES
-from hsbot.cards.composites import composite_of
+from hsbot.cards.composites import as_built, composite_of
 from hsbot.messages.tracking import PlayedCard, SeenCard
 
 if TYPE_CHECKING:
@@ -74,4 +74,4 @@ def seen_cards(
 
 def _cost(card_id: str, cards: CardTable) -> int:
     card = cards.get(card_id)
-    return card.cost if card else 0
+    return as_built(card, cards).cost if card else 0

@@ -22,7 +22,7 @@ from hsbot.belief.hidden.card_makers import earlier_cards, maker_card
 from hsbot.belief.hidden.changed_decks import changed_deck
 from hsbot.belief.hidden.decks_log_check import as_listed, changed_cards, deck_as_built
 from hsbot.belief.models.opponent_history import seen_of_deck, unseen_of_deck
-from hsbot.cards.composites import composite_of
+from hsbot.cards.composites import as_built, composite_of
 from hsbot.messages.tracking import DeckCard, OwnDeck
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ class _Reading:
         return DeckCard(
             card_id=card_id,
             name=self._names(card_id),
-            cost=card.cost if card else 0,
+            cost=as_built(card, self._cards).cost if card else 0,
             count=sure + spread,
             made_by=made_by,
             odds=tuple(round(x, 4) for x in odds),

@@ -120,6 +120,13 @@ def test_a_card_that_was_built_costs_what_its_modules_do(table: CardTable) -> No
         assert costs == {"Zilliax Deluxe 3000": (4, 1), "Chillwind Yeti": (4, 1)}
 
 
+def test_a_card_of_unknown_modules_costs_what_it_is_played_for(table: CardTable) -> None:
+    """The usual modules, 4 and 5 mana: its print says 0, which no Zilliax costs."""
+    game = _game((DECK, None), listed=((table["TOY_330"].dbf_id, 1),))
+    (zilliax,) = own_deck(game, table, lambda card_id: card_id, lambda _: ()).cards
+    assert (zilliax.card_id, zilliax.cost) == ("TOY_330", 9)
+
+
 @pytest.mark.parametrize(("build", "cost"), [(12051, 2), (25252, 2), (183876, 3)])
 def test_a_card_costs_what_it_did_on_the_day(
     build: int, cost: int, deck_tracker: DeckTracker, table: CardTable
