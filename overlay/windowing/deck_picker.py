@@ -162,7 +162,9 @@ class DeckPicker(QWidget):
         for button in self._buttons:
             button.setVisible(self._open)
         self.adjustSize()
-        self.resize(max(self._panel.width(), self.sizeHint().width()), self.sizeHint().height())
+        hint = self.sizeHint()  # closed it is narrow: beside it are the cards of the tracker
+        wide = max(self._panel.width(), hint.width()) if self._open else hint.width()
+        self.resize(wide, hint.height())
         self.move(self._panel.left(), self._top())
         self.show()
         self.raise_()

@@ -102,6 +102,23 @@ def test_letters_are_as_high_as_the_panel_s() -> None:
 
 
 @pytest.mark.usefixtures("qt")
+def test_it_is_as_wide_as_the_panel_only_while_it_is_open() -> None:
+    """Closed it leaves the tracker's cards beside it free."""
+    from overlay.windowing.deck_picker import DeckPicker  # noqa: PLC0415 - an extra
+
+    picker = DeckPicker(OverlaySettings())
+    picker.offer(asked())
+    picker.stand_below(QRect(10, 10, 400, 200))
+    closed = picker.width()
+    assert closed < 300
+    picker._toggle()
+    assert picker.width() == 400
+    picker._toggle()
+    assert picker.width() == closed
+    picker.close()
+
+
+@pytest.mark.usefixtures("qt")
 def test_a_named_deck_counts_from_the_next_decision_on() -> None:
     """Until that decision's advice knows of it, the button says so; only at full detail is one."""
     from overlay.windowing.deck_picker import DeckPicker  # noqa: PLC0415 - an extra
