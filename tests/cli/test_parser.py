@@ -157,6 +157,19 @@ def test_a_word_that_is_like_none_is_told_all(command: Callable[..., Outcome]) -
 
 
 @pytest.mark.parametrize(
+    ("name", "actions"),
+    [("sessions", ("list", "show", "export")), ("train", ("value", "ga")), ("decks", ("list",))],
+)
+def test_a_command_without_its_action_is_told_them(
+    command: Callable[..., Outcome], name: str, actions: tuple[str, ...]
+) -> None:
+    """Not the placeholder of the help alone."""
+    done = command(name)
+    assert (done.code, done.out) == (2, "")
+    assert all(f" {action}" in done.err for action in actions)
+
+
+@pytest.mark.parametrize(
     ("words", "meant"),
     [
         (("--verson",), "--version"),
