@@ -169,11 +169,11 @@ def _counts(observation: Observation, player: int, names: CardNames) -> Text:
     deck = sum(1 for _ in observation.in_zone(player, Zone.DECK))
     secrets = list(observation.in_zone(player, Zone.SECRET))
     parts = [f"hand {len(hand)}", f"deck {deck}", f"secrets and quests {len(secrets)}"]
-    known = [card_name(e, names) for e in secrets if e.card_id]
-    if player != observation.friendly_player:
-        known += [f"{card_name(e, names)} in hand" for e in hand if e.card_id]
-    if known:
-        parts.append("known: " + listed(known))
+    if player == observation.friendly_player:
+        hand = []  # it has lines of its own
+    for where, there in (("in play", secrets), ("known in hand", hand)):
+        if known := [card_name(e, names) for e in there if e.card_id]:
+            parts.append(f"{where}: {listed(known)}")
     return line.append("   " + "   ".join(parts), style=f"not bold {QUIET}")
 
 

@@ -58,6 +58,21 @@ def test_board_tells_both_sides(scenes: type[Scenes], decision: Decision) -> Non
         assert words in text
 
 
+def test_what_is_known_of_the_opponent_is_told_where_it_is(scenes: type[Scenes]) -> None:
+    """A quest in play and the cards in hand, each for itself."""
+    known = [
+        scenes.entity(50, 2, Zone.SECRET, "ODD"),
+        scenes.entity(51, 2, Zone.HAND, "FIRE"),
+        scenes.entity(52, 2, Zone.HAND, "YETI"),
+    ]
+    console = Console(width=200, color_system=None)
+    with console.capture() as capture:
+        console.print(draw_board(scenes.decision(4, *known).observation, scenes.names))
+    odd, fire, yeti = map(scenes.names, ("ODD", "FIRE", "YETI"))
+    said = " ".join(capture.get().split())
+    assert f"in play: {odd} known in hand: {fire} + {yeti}" in said
+
+
 @pytest.mark.parametrize("width", [60, 80, 100])
 def test_no_card_is_broken_in_a_narrow_terminal(scenes: type[Scenes], width: int) -> None:
     """Each card of the hand stands whole in a line, and seven minions side by side in theirs."""
