@@ -76,7 +76,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print what is wrong and which help to read, and exit with 2."""
-        for action in self._subparsers._group_actions if self._subparsers else ():
+        for action in self._actions:
             if action.choices is not None and message.endswith(f"required: {action.metavar}"):
                 message = f"one of these must follow: {', '.join(map(str, action.choices))}"
         self.exit(2, bounded(f"{self.prog}: {message} (see {self.prog} --help)") + "\n")

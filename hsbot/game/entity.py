@@ -120,6 +120,17 @@ class Entity(Row):
         is_armed = is_hero and self.state.field("cur") == player and weapon.column(t.ZONE)
         return max(0, self.attack + (max(0, weapon.attack) if is_armed else 0))
 
+    @property
+    def progress(self) -> int:
+        """How far a quest is; 0 of all else."""
+        return self.column(t.DATA) if self.is_quest else 0
+
+    @property
+    def is_quest(self) -> bool:
+        """Whether it is a quest, a sidequest or a questline that was played."""
+        flags = int(self.state.library.cards[self.column(t.CARD), t.C_FLAGS])
+        return self.column(t.ZONE) == t.Z_SECRET and bool(flags & t.CF_QUEST)
+
     def has(self, word: str | int) -> bool:
         """Whether it has a keyword or is in a state: ``has("taunt")``, ``has("frozen")``.
 

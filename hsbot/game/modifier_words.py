@@ -56,6 +56,7 @@ _NUMBERS: Final = {
     "damage": r"damaged (\d+)",
     "armor": r"armor (\d+)",
     "spell damage": r"spell damage \+?(\d+)",
+    "progress": r"progress (\d+)",
     "copies": r"x(\d+)",
     "health": r"(\d+)(?: health)?",
 }
@@ -66,7 +67,7 @@ _PATTERNS: Final = [
         for word in sorted((*KEYWORDS, *STATES, *AGES, "undamaged"), key=len, reverse=True)
     ),
 ]
-_OTHERS: Final = (*AGES, "undamaged", "damaged", "armor", "spell damage")
+_OTHERS: Final = (*AGES, "undamaged", "damaged", "armor", "spell damage", "progress")
 _EXAMPLES: Final = (
     "4/3, 12 health, (2), damaged 1, armor 5, spell damage +1, x2, undamaged, "
     "older, younger, with Blessing of Kings"
@@ -92,6 +93,7 @@ class CardModifiers:
         cost: what it costs.
         armor: its armor.
         spell_damage: what it adds to spells.
+        progress: how far a quest is.
         copies: how many of it there are.
         keywords: ``layout`` bits beside the printed ones.
         flags: ``layout`` flags.
@@ -105,6 +107,7 @@ class CardModifiers:
     cost: int | None = None
     armor: int | None = None
     spell_damage: int | None = None
+    progress: int | None = None
     copies: int = 1
     keywords: int = 0
     flags: int = 0

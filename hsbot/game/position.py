@@ -109,6 +109,8 @@ class Position(ReadableState):
         ``weapon``              ``enemy_weapon``: "Fiery War Axe 3/1"
         ``power``               ``enemy_power``: the hero's own where none is named
         ``secrets``             ``enemy_secrets``: secrets, quests, and spells that stay in play
+        ``counters``            ``enemy_counters``: as ``counters`` of a side has them
+                                (``{"Corpses": 5, "spells cast": 3}``)
         ``mana``                of both, all full: 0 to 50 (10); beyond 10 as cards allow it
         ``turn``                the half-turn: 1 to 89 (20)
         ``seed``                decides all chance from here on (1)
@@ -117,8 +119,8 @@ class Position(ReadableState):
         A card goes by its name or id; behind it may stand attack and health now (``4/3``), its cost
         (``(2)``), copies (``x2``), ``damaged 1``, keywords (``taunt``, ``divine shield``), states
         (``frozen``, ``asleep``, ``dormant``, ``silenced``), ``spell damage +1``, enchantments
-        (``with Blessing of Kings``) and ``older`` or ``younger`` than all else in play. Cards are
-        parted by commas, or are a list.
+        (``with Blessing of Kings``), a quest's ``progress 3`` and ``older`` or ``younger`` than all
+        else in play. Cards are parted by commas, or are a list.
 
         Raises:
             UsageError: an argument, a card, or what is said of one, is not known or cannot be.

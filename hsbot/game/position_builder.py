@@ -65,6 +65,8 @@ class PositionBuilder:
             self._position.counter(player, t.N_MANA_MORE, max(0, mana - t.MANA_LIMIT))
         for player, side in enumerate(sides):
             self._hero(player, side.hero)
+            for counter, value in side.counters.items():
+                self._position.counter(player, counter, value)
         for player, side in enumerate(sides):
             self._weapon(player, side.hero.weapon)
         for player, side in enumerate(sides):
@@ -147,6 +149,8 @@ class PositionBuilder:
         said, name = phrase.modifiers, self._names.name(phrase.card_id)
         if card_type == t.T_SPELL and (said.attack, said.health, said.damage) != (None, None, None):
             raise UsageError(f"{argument}: {name} is a spell, which has no attack and no health")
+        if said.progress is not None:
+            raise UsageError(f"{argument}: {name} has progress only as a quest among the secrets")
         if card_type != t.T_HERO and said.armor is not None:
             raise UsageError(f"{argument}: {name} is no hero, and heroes alone have armor")
 
@@ -211,10 +215,15 @@ class PositionBuilder:
         for name in (name for name, copies in played.items() if copies > 1):
             raise UsageError(f"{_argument('secrets', player)}: {name} is there twice: nobody may")
         for phrase in phrases:
-            if not replace(phrase.modifiers, age=0).bare:
-                name = self._names.name(phrase.card_id)
-                raise UsageError(f"{name}: a secret takes no words but its age, older or younger")
-            self._finish(self._position.secret(player, phrase.card_id), phrase.modifiers)
+            said, name = phrase.modifiers, self._names.name(phrase.card_id)
+            flags = int(self._library.cards[self._library.index[phrase.card_id], t.C_FLAGS])
+            if said.progress is not None and not flags & t.CF_QUEST:
+                raise UsageError(f"{name} is no quest, and quests alone have progress")
+            if not replace(said, age=0, progress=None).bare:
+                takes = "its age, older or younger, and a quest's progress: 'progress 3'"
+                raise UsageError(f"{name}: a secret takes no words but {takes}")
+            row = self._position.secret(player, phrase.card_id, data=said.progress or 0)
+            self._finish(row, said)
 
     def _deck(self, player: int, words: CardList) -> None:
         """Lay a deck, the next card last."""

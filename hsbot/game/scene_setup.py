@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias, TypedDict
 
-from hsbot.errors import UsageError
+from hsbot.errors import UsageError, short
 from hsbot.game.modifier_words import MOST_NUMBER
 from hsbot.near_names import near_hint
 from hsbot.rules.schema import layout as t
+from hsbot.rules.state.counter_names import COUNTER_NAMES
 from hsbot.system.whole_numbers import whole_number
 
 CardList: TypeAlias = str | Sequence[str]
@@ -46,8 +47,11 @@ class SceneArguments(TypedDict, total=False):
         enemy_weapon: the other side's.
         power: the friendly hero power; the hero's own where none is named.
         enemy_power: the other side's.
-        secrets: friendly secrets.
+        secrets: friendly secrets and quests: ``The Caverns Below progress 3``.
         enemy_secrets: the other side's.
+        counters: what was counted of the friendly player, by the names that
+            ``position.friendly.counters`` has: ``{"Corpses": 5, "spells cast": 3}``.
+        enemy_counters: of the other one.
         turn: the half-turn, which counts both players' turns: their n-th own ones are 2n - 1 and
             2n (20).
         seed: seed of the random generator (1).
@@ -74,6 +78,8 @@ class SceneArguments(TypedDict, total=False):
     enemy_power: str
     secrets: CardList
     enemy_secrets: CardList
+    counters: Mapping[str, int]
+    enemy_counters: Mapping[str, int]
     turn: int
     seed: int
 
@@ -125,6 +131,7 @@ class SideSetup:
         hand: hand cards, from the left.
         deck: the deck, the next card last.
         secrets: secrets in play, the oldest first; younger than the board, but for ``older`` ones.
+        counters: of the player's counters (``layout.N_*``) the ones that are not 0.
     """
 
     hero: HeroSetup = HeroSetup()
@@ -132,6 +139,7 @@ class SideSetup:
     hand: CardList = ()
     deck: CardList = HARMLESS_DECK
     secrets: CardList = ()
+    counters: Mapping[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +194,8 @@ def _checked(name: str, value: object) -> Any:
     if _is_number(name):
         least, most = _BOUNDS.get(name, (None, None))
         return whole_number(value, name, least=least, most=most)
+    if name.endswith("counters"):
+        return _counted(name, value)
     if isinstance(value, str):
         return value
     one = SceneArguments.__annotations__[name].__forward_arg__ == "str"
@@ -195,6 +205,26 @@ def _checked(name: str, value: object) -> Any:
         return texts
     wanted = "a card's name" if one else 'cards by name ("Wisp x2, Fireball"), or a list of them'
     raise UsageError(f"{name} is {wanted}, not {value!r}")
+
+
+def _counted(name: str, value: object) -> dict[int, int]:
+    """Counters by their names, as the engine has them.
+
+    Raises:
+        UsageError: one is not known, or is no number.
+    """
+    if not isinstance(value, Mapping):
+        wanted = 'names and numbers, such as {"Corpses": 5}'
+        raise UsageError(f"{name} is {wanted}, not {short(value)}")
+    numbers = {words.casefold(): number for number, words in COUNTER_NAMES.items()}
+    found = {}
+    for words, count in value.items():
+        number = numbers.get(words.casefold()) if isinstance(words, str) else None
+        if number is None:
+            hint = near_hint(str(words), list(COUNTER_NAMES.values()))
+            raise UsageError(f"{name}: nothing is counted as {short(words)}: {hint}")
+        found[number] = whole_number(count, f"{name}: {words}", least=0, most=MOST_NUMBER)
+    return found
 
 
 def _side(given: Mapping[str, Any], board: str, prefix: str) -> SideSetup:
@@ -208,7 +238,7 @@ def _side(given: Mapping[str, Any], board: str, prefix: str) -> SideSetup:
         hero["card"] = given[f"{prefix}hero"]
     zones = {
         name: given[f"{prefix}{name}"]
-        for name in ("hand", "deck", "secrets")
+        for name in ("hand", "deck", "secrets", "counters")
         if f"{prefix}{name}" in given
     }
     return SideSetup(HeroSetup(**hero), given.get(board, ()), **zones)

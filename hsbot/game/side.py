@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, overload
 
 from hsbot.game.entity import Entity
 from hsbot.rules.schema import layout as t
+from hsbot.rules.state.counter_names import COUNTER_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -122,6 +123,20 @@ class Side(Sequence[Entity]):
     def fatigue(self) -> int:
         """The damage of the last draw from an empty deck."""
         return self.state.field("fatigue", self.seat)
+
+    @property
+    def counters(self) -> dict[str, int]:
+        """The player's counters that are not 0, by names such as ``Corpses`` or ``spells cast``.
+
+        ``hsbot.Scene(counters=...)`` takes them.
+        """
+        found = ((x, self.state.count(self.seat, number)) for number, x in COUNTER_NAMES.items())
+        return {words: value for words, value in found if value}
+
+    @property
+    def corpses(self) -> int:
+        """Corpses to spend."""
+        return self.state.count(self.seat, t.N_CORPSES)
 
     def __repr__(self) -> str:
         return repr(self.board)

@@ -223,7 +223,7 @@ WRONG: Final = (
     ("cards --since 1", "1"),
     ("compare {absent} {prose}", "absent"),
     ("compare {prose} {prose}", "prose.txt"),
-    ("completion", "SHELL"),
+    ("completion", "one of these must follow: bash"),
     ("completion tcsh", "tcsh"),
     ("decks import {absent}", "absent"),
     ("decks import {prose}", "prose.txt"),

@@ -35,7 +35,9 @@ def test_a_timer_that_comes_early_does_not_leave_the_marks_out(qt: object) -> No
     from overlay.windowing.overlay_window import OverlayWindow  # noqa: PLC0415
 
     clock = FakeClock()
-    window = OverlayWindow(Geometry(load_profile("default")), OverlaySettings(), clock, lambda: True)
+    window = OverlayWindow(
+        Geometry(load_profile("default")), OverlaySettings(), clock, lambda: True
+    )
     window.follow(GAME)
     told = msgspec.structs.replace(situation(ATTACK, END_TURN), turn_time=None)
     window.show_situation(told)

@@ -192,6 +192,43 @@ def test_a_scene_is_drawn_as_a_table(scene: Set) -> None:
     ]
 
 
+def test_what_was_counted_is_read_as_it_was_said(scene: Set) -> None:
+    """Corpses and other counters of each side, and how far a quest is."""
+    s = scene(
+        counters={"corpses": 5, "Spells Cast": 3},
+        enemy_counters={"Corpses": 2},
+        secrets="The Caverns Below progress 3, Counterspell",
+    )
+    assert s.friendly.counters == {"spells cast": 3, "Corpses": 5}
+    assert (s.friendly.corpses, s.enemy.corpses) == (5, 2)
+    assert [x.progress for x in s.friendly.secrets] == [3, 0]
+    assert [x.is_quest for x in s.friendly.secrets] == [True, False]
+    again = scene(counters=s.friendly.counters)
+    assert again.friendly.counters == s.friendly.counters
+    drawn = " ".join(str(s).split())
+    assert "corpses 2" in drawn
+    assert "secrets: The Caverns Below 3 + Counterspell | corpses 5" in drawn
+
+
+def test_a_quest_goes_on_from_its_progress(scene: Set) -> None:
+    """Learn Draconic asks for 8 mana on spells, and gives a 6/6 Dragon."""
+    s = scene(secrets="Learn Draconic progress 3", hand="Fireball x2", enemy="Boulderfist Ogre")
+    s.play("Fireball", "enemy hero")
+    assert [x.progress for x in s.friendly.secrets] == [7]
+    s.play("Fireball", "enemy hero")
+    assert ([*s.friendly.secrets], s.friendly[0].attack) == ([], 6)
+
+
+def test_corpses_are_spent(scene: Set) -> None:
+    """Battlefield Necromancer spends one at the end of the turn."""
+    for corpses in (1, 2):
+        s = scene(
+            hero="Death Knight", hand="Battlefield Necromancer", counters={"Corpses": corpses}
+        )
+        s.play("Battlefield Necromancer").end_turn()
+        assert s.side(0).corpses == corpses - 1
+
+
 def test_the_fullest_table_fits_a_terminal(scene: Set) -> None:
     """However long the names: at most 100 columns."""
     s = scene(

@@ -61,6 +61,12 @@ WRONG_TYPE: list[tuple[dict[str, Any], str]] = [
     ({"secrets": "Fireball"}, "secrets: Fireball is a spell, not a secret.*in hand or deck"),
     ({"enemy_secrets": "Wisp"}, "Wisp is a minion, not a secret.*enemy, enemy_hand or enemy_deck"),
     ({"hand": "Fireball 4/3"}, "hand: Fireball is a spell, which has no attack and no health"),
+    ({"friendly": "Wisp progress 3"}, "Wisp has progress only as a quest among the secrets"),
+    ({"secrets": "Counterspell progress 3"}, "Counterspell is no quest, and quests alone have"),
+    ({"counters": {"corpse": 1}}, "nothing is counted as 'corpse': did you mean 'Corpses'"),
+    ({"counters": {"Corpses": -1}}, "counters: Corpses is a whole number from 0 to 9999, not -1"),
+    ({"enemy_counters": {3: 1}}, "enemy_counters: nothing is counted as 3: there are cards"),
+    ({"counters": 5}, "counters is names and numbers, such as"),
     ({"friendly": "Wisp armor 3"}, "friendly: Wisp is no hero, and heroes alone have armor"),
 ]
 

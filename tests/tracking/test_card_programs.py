@@ -11,8 +11,8 @@ from hsbot.belief.hidden.card_makers import Makers
 from hsbot.observation import read_decisions
 from hsbot.rules.cards.readings.asked_counts import AskedCount
 from hsbot.rules.schema import layout as t
+from hsbot.rules.state.counter_names import COUNTER_NAMES
 from hsbot.tracking.card_programs import CardPrograms
-from hsbot.tracking.counters import COUNTER_NAMES
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable

@@ -91,9 +91,11 @@ def _side(view: ReadableState, side: Side, width: int) -> list[str]:
     held = "" if own else listed(x.name for x in side.hand)  # the own hand is drawn
     cards = f"hand {len(side.hand)}" + (f" ({held})" if held else "")
     parts.append(f"{cards}, deck {side.deck_size}")
-    secrets = [x.name for x in side.secrets]
+    secrets = [f"{x.name} {x.progress}" if x.progress else x.name for x in side.secrets]
     if secrets:
         parts.append(f"secrets: {listed(secrets)}")
+    if side.corpses:
+        parts.append(f"corpses {side.corpses}")
     if side.fatigue:
         parts.append(f"fatigue {side.fatigue}")
     return _wrapped("you" if own else "enemy", parts, width)
