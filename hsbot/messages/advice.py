@@ -65,13 +65,15 @@ OptionType = Literal[
 ]
 
 
-LineStop: TypeAlias = Literal["", "choice", "draw", "chance"]
-"""The event that a line which stops before the turn's end waits for."""
+LineStop: TypeAlias = Literal["", "choice", "draw", "chance", "search"]
+"""The event that a line which stops before the turn's end waits for: the next search, where no
+other is to come."""
 STOPS: Final[dict[LineStop, str]] = {
     "": "",
     "choice": "then by what is offered",
     "draw": "then by what is drawn",
     "chance": "then by how it comes out",
+    "search": "then by the next advice",
 }
 """The words for it."""
 Roughness: TypeAlias = Literal["", "rough", "first guess"]
@@ -433,8 +435,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         lucky_win: the likeliest win within this turn where chance decides, and whether to try for
             it; None where a win is certain, where none was seen, or where there was no time.
         then: why the line says no more though the turn goes on: what is best depends on what is
-            offered to choose from, on what is drawn, or on how chance decides; "" where it ends the
-            turn or the game, and where what is best after it was not found.
+            offered to choose from, on what is drawn, or on how chance decides, or what follows was
+            hardly tried ("search"); "" where it ends the turn or the game.
         danger: how likely the opponent can win in their next turn, where that is one in ten at
             least after the advised line or after none; None elsewhere.
         player: the arena player whose move it is (``--player``); "" for hsbot's own search. Of a

@@ -161,7 +161,8 @@ def _hero(view: StateView, player: int) -> Hashable:
 def stop_of(decision: Decision, setup: DecisionSearch, line: Sequence[int]) -> LineStop:
     """The event that a line waits for which says no more though the turn goes on; "" for none.
 
-    There is none where the player sees the same after it in all worlds.
+    It is the next search where the player sees the same after the line in all worlds: what follows
+    was hardly tried.
 
     Args:
         decision: the decision; only a turn's options have lines.
@@ -183,7 +184,7 @@ def stop_of(decision: Decision, setup: DecisionSearch, line: Sequence[int]) -> L
     if seen.boards_differ or any(view.asks for view in left):
         return "chance"
     if seen.is_one and len(ends) in (0, WORLDS):
-        return ""
+        return "search" if ends else ""
     cards = StateView(setup.engine.record(setup.sample())).field("ndeck", 0)
     return "draw" if any(view.field("ndeck", 0) < cards for view in left) else "chance"
 

@@ -79,12 +79,15 @@ class Turns:
         settings = SimulatorSettings(forgiving=True, value=load_value_weights())
         self._engine = self._context.engine(settings)
 
-    def told(self, *steps: str, won: bool = False, **position: Any) -> tuple[int, LineStop]:
-        """How many steps of a line are told, which ends the turn after them, and why no more.
+    def told(
+        self, *steps: str, won: bool = False, ends: bool = True, **position: Any
+    ) -> tuple[int, LineStop]:
+        """How many steps of a line are told, and why no more.
 
         Args:
             steps: the options in words, as they read where they are taken in one world.
             won: as :func:`sure_part` takes it.
+            ends: whether the line ends the turn after them.
             position: the scene.
         """
         scene = Scene(self._engine.simulator, **position)
@@ -95,7 +98,7 @@ class Turns:
             self._engine, dealt, STRONGEST.search, 1, codes, position=state, library=library
         )
         world = scene.clone()
-        line = [*(self._taken(world, words) for words in steps), A_END]
+        line = [*(self._taken(world, words) for words in steps), *[A_END] * ends]
         sure = sure_part(setup, line, won=won)
         asked = cast("Decision", SimpleNamespace(kind="option"))
         return len(sure), stop_of(asked, setup, sure)
@@ -145,6 +148,12 @@ def test_no_step_is_planned_past_what_chance_decides(
 ) -> None:
     """Random damage, a question of what came of it, an offer; a draw changes no other step."""
     assert turns.told(*steps, **PLACE) == (told, then)
+
+
+def test_a_line_that_was_not_searched_further_says_so(turns: Turns) -> None:
+    """Nothing is to be seen after the Ogre's attack, and mana is left."""
+    assert turns.told(OGRE, ends=False, **PLACE) == (1, "search")
+    assert turns.told(OGRE, ends=False, **PLACE | {"enemy_health": 1}) == (1, "")
 
 
 def test_a_line_that_wins_anyway_is_told_whole(turns: Turns) -> None:
