@@ -107,7 +107,7 @@ def test_a_line_can_be_played_and_is_whole(table: CardTable, library: Library, b
     assert sum(ends) > len(ends) // 2
 
 
-def test_a_line_that_breaks_off_waits_for_the_next_advice(table: CardTable, library: Library) -> None:
+def test_a_broken_off_line_waits_for_the_next_advice(table: CardTable, library: Library) -> None:
     """Where nothing was revealed by its steps, nothing is said that would come out.
 
     A secret that a few worlds have may still be seen in the others.
