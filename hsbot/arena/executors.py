@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 from hsbot.errors import ClusterLostError, UsageError, WorkerEndedError
 from hsbot.system.notices import notice
 from hsbot.system.processes import WorkerPool
+from hsbot.system.termination import raised_ends
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator
@@ -94,7 +95,8 @@ def executor_for(
         return
     jobs = min(jobs or os.cpu_count() or 1, pairs)
     if jobs == 1 and not foreign:
-        yield SerialExecutor(), 1
+        with raised_ends():  # as a pool does: SIGTERM ends the body by an exception
+            yield SerialExecutor(), 1
         return
     with WorkerPool(jobs) as pool:
         yield pool, jobs

@@ -6,6 +6,7 @@ from copy import copy
 from typing import TYPE_CHECKING
 
 from hsbot.argument_errors import explained
+from hsbot.errors import UsageError, short
 from hsbot.game.matchup import Matchup
 from hsbot.game.position import Position
 from hsbot.game.readable_state import checked_seat
@@ -53,6 +54,8 @@ class Game:
     ) -> None:
         compiled.begin_for_python()
         seed = whole_number(seed, "seed")
+        if not isinstance(mulligan, bool):
+            raise UsageError(f"mulligan is True or False, not {short(mulligan)}")
         first = None if first is None else checked_seat(first, "first, the seat that begins,")
         self.matchup = Matchup.of(deck, deck if other is None else other)
         rules = self.matchup.rules

@@ -340,9 +340,11 @@ class Options(Sequence[Option]):
         """The option with a public code.
 
         Raises:
-            ValueError: there is none.
+            UsageError: there is none.
         """
-        return self[self.codes.index(code)]
+        if code in self.codes:
+            return self[self.codes.index(code)]
+        raise UsageError(f"no option here has the code {short(code)}: options.codes has all")
 
     def holds(self, option: Option) -> bool:
         """Whether the option was taken from this very list."""

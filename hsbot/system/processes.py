@@ -6,25 +6,47 @@ import os
 import signal
 import sys
 import threading
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, InvalidStateError, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack, contextmanager, suppress
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnContext, SpawnProcess
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar
 
 from hsbot.errors import WorkerEndedError
 from hsbot.system.termination import raised_ends
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
     from types import TracebackType
 
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class _Settled(Future[T]):
+    """A future that a broken pool may fail though it was cancelled, as all may from Python 3.12 on.
+
+    Before, the pool's own thread ended by a traceback.
+    """
+
+    def set_exception(self, exception: BaseException | None) -> None:
+        """Set it, where nothing is set."""
+        with suppress(InvalidStateError):
+            super().set_exception(exception)
+
+
 class WatchedPool(ProcessPoolExecutor):
     """A pool of processes that says how one of them ended before its work was done."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """As the pool's own, with a future that can be cancelled whatever comes after."""
+        future = super().submit(fn, *args, **kwargs)
+        future.__class__ = _Settled
+        return future
 
     def __exit__(
         self,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import signal
 from concurrent.futures import Executor, Future
 from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.arena.executors import SerialExecutor, as_they_end, failed_last
+from hsbot.arena.executors import SerialExecutor, as_they_end, executor_for, failed_last
+from hsbot.errors import ProcessEnded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -81,3 +83,12 @@ def test_the_failed_are_taken_last() -> None:
         else:
             future.set_exception(ValueError(n))
     assert failed_last(futures) == [futures[n] for n in (1, 3, 0, 2)]
+
+
+@pytest.mark.posix
+def test_sigterm_ends_what_this_process_plays_as_an_exception() -> None:
+    """So that it is said what is kept, as where processes of its own play."""
+    before = signal.getsignal(signal.SIGTERM)
+    with pytest.raises(ProcessEnded), executor_for(2, jobs=1) as (executor, _):
+        executor.submit(signal.raise_signal, signal.SIGTERM).result()
+    assert signal.getsignal(signal.SIGTERM) is before

@@ -173,6 +173,14 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         "match has no argument 'deck': did you mean 'decks'?",
     ),
     "game sed": (lambda: any_hsbot.Game("BASIC", sed=1), "Game has no argument 'sed': did you"),
+    "game with a word for the mulligan": (
+        lambda: any_hsbot.Game("CLASSIC", mulligan="no"),
+        "mulligan is True or False, not 'no'",
+    ),
+    "option with no code": (
+        lambda: any_hsbot.Scene(mana=1).options.with_code("x"),
+        "no option here has the code 'x'",
+    ),
     "game of nothing": (any_hsbot.Game, "Game: missing a required argument: 'deck'"),
     "game of three": (lambda: any_hsbot.Game("BASIC", "BASIC", 1), "Game: too many positional"),
     "plan iteration": (lambda: any_hsbot.plan(position(), iteration=9), "did you mean 'iter"),

@@ -142,6 +142,17 @@ def test_sigterm_ends_a_pool_in_order() -> None:
     assert (done.returncode, done.stdout.split()[-2:], done.stderr) == (0, [str(code), "True"], "")
 
 
+def test_a_cancelled_call_may_fail_with_its_pool() -> None:
+    """Python 3.11's pool ended its own thread by a traceback there, in the middle of its end."""
+    with WorkerPool(1) as pool:
+        waiting = [pool.submit(abs, -1) for _ in range(8)]
+        cancelled = [x for x in waiting if x.cancel()]
+        for future in cancelled:
+            future.set_exception(WorkerEndedError("as the pool does"))
+    assert cancelled
+    assert all(x.cancelled() for x in cancelled)
+
+
 def test_work_is_done_as_ever() -> None:
     """Results come back in order."""
     with WorkerPool(2) as pool:
