@@ -373,6 +373,8 @@ def _print_cells(
     if not shown_cells:
         return
     columns = list(dict.fromkeys(column for _, column in shown_cells))
+    if table.columns:
+        columns.sort(key=table.columns.index)
     shown = plain_table(table.heads)
     for column in columns:
         shown.add_column(column)

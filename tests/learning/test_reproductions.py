@@ -301,6 +301,12 @@ def test_rows_that_a_table_compares_are_shown_as_a_difference() -> None:
     assert differences(table, new_results()) == {}
 
 
+def test_a_cell_that_says_nothing_is_not_shown() -> None:
+    """A deck against itself is at 50% by counting, and no interval of it means anything."""
+    table = PaperTable("A table", "section 3", "study", "row", left_out=(("a", "x"),))
+    assert table.cells(played(6).by_cell()) == [("a", "y"), ("b", "x"), ("b", "y")]
+
+
 def test_a_recomputed_value_is_not_called_the_papers() -> None:
     """The cell says whose the number is."""
     texts = [

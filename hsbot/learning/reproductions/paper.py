@@ -97,6 +97,7 @@ class PaperTable:
         is_share: whether values are shares, shown in percent, or plain numbers.
         is_curve: whether it is drawn over the rows' numbers.
         compared: pairs of heads of rows: of each the first less the second is shown, unit by unit.
+        left_out: cells that say nothing, such as a deck's games with itself.
     """
 
     title: str
@@ -108,13 +109,16 @@ class PaperTable:
     is_share: bool = True
     is_curve: bool = False
     compared: tuple[tuple[str, str], ...] = ()
+    left_out: tuple[Cell, ...] = ()
 
     def cells(self, every: Mapping[Cell, Any]) -> list[Cell]:
         """The cells of a study that it shows."""
         return [
             (row, column)
             for row, column in every
-            if (not self.rows or row in self.rows) and (not self.columns or column in self.columns)
+            if (not self.rows or row in self.rows)
+            and (not self.columns or column in self.columns)
+            and (row, column) not in self.left_out
         ]
 
     def tasks(self, study: Study) -> list[Task]:

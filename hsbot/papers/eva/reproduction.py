@@ -82,7 +82,9 @@ PAPER: Final = Paper(
         ),
         "robin": PaperTable(
             "Finalists of a run among themselves, by decks", "5.4, of Figs 9 and 10", "runs",
-            "deck", rows=_ROBIN,
+            "deck", rows=_ROBIN, columns=tuple(f"v {x}" for x in DECKS), left_out=tuple(
+                (row, f"v {deck}") for row, deck in zip(_ROBIN, DECKS, strict=True)
+            ),
         ),
         "warrior-mage": PaperTable(
             "Why the Mage beats the Warrior here: games that the Warrior wins", "5.3, Table 4",
