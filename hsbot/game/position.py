@@ -407,7 +407,11 @@ class Position(ReadableState):
                 )
             hint = self._near_entity(wanted, own if hand else board, only)
             few = f"there is no {name!r} {here}" + (f": {hint}" if hint else "")
-            many = f"{name!r} is more than one {here}: take it by its place, as in enemy[0]"
+            sides = {x.friendly for x in found}
+            apart = f"say 'friendly {wanted}' or 'enemy {wanted}', or " if len(sides) > 1 else ""
+            whose = "friendly" if True in sides else "enemy"
+            place = f"{apart}take it by its place, as in {whose}[0]"
+            many = f"{name!r} is more than one {here}: {place}"
             raise UsageError(many if found else few)
         return found[0]
 

@@ -50,7 +50,8 @@ def position_decision(
     if position.is_over:
         raise UsageError("the game of this position is over: nothing is asked")
     if position.is_mulligan or position.offered:
-        raise UsageError("this position is within a choice, which hsbot.plan takes")
+        within = "the mulligan" if position.is_mulligan else "a choice"
+        raise UsageError(f"this position is within {within}, which hsbot.plan takes")
     lines: list[str] = []
     match = Match((_NO_DECK, _NO_DECK), 0, friendly=position.to_play, first=position.first)
     state = position.native.clone(position.array)

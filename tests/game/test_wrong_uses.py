@@ -99,7 +99,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "advise what is over": (lambda: any_hsbot.advise(_over()), "the game of this position is over"),
     "advise a mulligan": (
         lambda: any_hsbot.advise(any_hsbot.Game("BASIC", mulligan=True)),
-        "within a choice, which hsbot.plan takes",
+        "within the mulligan, which hsbot.plan takes",
     ),
     "options by words": (lambda: position().options["end the turn"], "position.play takes one"),
     "option by index": (lambda: position().play(1), "position.options[1]"),

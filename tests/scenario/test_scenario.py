@@ -192,6 +192,16 @@ def test_a_scene_is_drawn_as_a_table(scene: Set) -> None:
     ]
 
 
+def test_a_name_of_both_sides_is_told_how_to_say_which(scene: Set) -> None:
+    """By the side before it, where that tells them; else by place."""
+    s = scene(friendly="Wisp", enemy="Wisp, Chillwind Yeti x2")
+    with pytest.raises(UsageError, match="say 'friendly Wisp' or 'enemy Wisp', or take it"):
+        s.attack("Wisp", "enemy Wisp")
+    with pytest.raises(UsageError, match=r"more than one on the board: take it .* enemy\[0\]"):
+        s.attack("friendly Wisp", "Chillwind Yeti")
+    assert s.attack("friendly Wisp", "enemy Wisp").friendly == []
+
+
 def test_what_was_counted_is_read_as_it_was_said(scene: Set) -> None:
     """Corpses and other counters of each side, and how far a quest is."""
     s = scene(
