@@ -408,9 +408,9 @@ class Position(ReadableState):
             hint = self._near_entity(wanted, own if hand else board, only)
             few = f"there is no {name!r} {here}" + (f": {hint}" if hint else "")
             sides = {x.friendly for x in found}
-            apart = f"say 'friendly {wanted}' or 'enemy {wanted}', or " if len(sides) > 1 else ""
+            by_side = f"say 'friendly {wanted}' or 'enemy {wanted}', or " if len(sides) > 1 else ""
             whose = "friendly" if True in sides else "enemy"
-            place = f"{apart}take it by its place, as in {whose}[0]"
+            place = f"{by_side}take it by its place, as in {whose}[0]"
             many = f"{name!r} is more than one {here}: {place}"
             raise UsageError(many if found else few)
         return found[0]
