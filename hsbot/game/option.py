@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from difflib import SequenceMatcher, get_close_matches
@@ -32,6 +33,8 @@ _SOURCE: Final = 31
 """The bits of a source in a code that was shifted to it."""
 _AIMS: Final = (" on ", " into ")
 """The words before an option's target."""
+_CHOICE: Final = re.compile(r" \([^()]*\)")
+"""The choice of a choose-one card, as an option's words have it behind the card."""
 _ALIKE: Final = 0.5
 """The share of letters in common from which two wordings are alike (``SequenceMatcher.ratio``)."""
 _MOST_SHOWN: Final = 15
@@ -253,10 +256,10 @@ def near_options(said: str, words: Sequence[str]) -> NearOptions:
         known = word.casefold()
         same_verb = bool(near) and known.startswith(near[0])
         share = SequenceMatcher(None, text, known).ratio()
-        ranked.append((text in known, same_verb, share, word))
+        ranked.append((text in known or text in _without_choice(known), same_verb, share, word))
     ranked.sort(key=lambda x: x[:3], reverse=True)
     _, same_verb, share, first = ranked[0]
-    meant = [word for word in words if text in word.casefold()]
+    meant = [word for holds, *_, word in ranked if holds]
     if not meant and same_verb and share > _ALIKE:
         is_aimed = any(aim in text for aim in _AIMS)
         act = _without_target(first)
@@ -264,6 +267,11 @@ def near_options(said: str, words: Sequence[str]) -> NearOptions:
     meant = list(dict.fromkeys(meant))
     lacks_target = len(meant) > 1 and len(set(map(_without_target, meant))) == 1
     return NearOptions([x[-1] for x in ranked], meant, lacks_target)
+
+
+def _without_choice(words: str) -> str:
+    """An option in words without the choice of a choose-one card."""
+    return _CHOICE.sub("", words)
 
 
 def _without_target(words: str) -> str:

@@ -192,6 +192,17 @@ def test_a_scene_is_drawn_as_a_table(scene: Set) -> None:
     ]
 
 
+def test_a_choice_that_was_not_made_is_asked_for(scene: Set) -> None:
+    """The options of the card that was named, and no other card's on the same target."""
+    s = scene(hand="Fireball, Wrath", enemy="Chillwind Yeti")
+    with pytest.raises(IllegalOptionError, match="it may be several") as raised:
+        s.play("Wrath", "Chillwind Yeti")
+    told = str(raised.value)
+    for choice in ("Solar Wrath", "Nature's Wrath"):
+        assert f"play Wrath ({choice}) on the enemy Chillwind Yeti" in told
+    assert "Fireball" not in told
+
+
 def test_a_name_of_both_sides_is_told_how_to_say_which(scene: Set) -> None:
     """By the side before it, where that tells them; else by place."""
     s = scene(friendly="Wisp", enemy="Wisp, Chillwind Yeti x2")
