@@ -14,7 +14,11 @@ from hsbot.learning.reproductions.paper import papers
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "research" / "papers.md"
-NOTES = ("2026-11-30-two-explanations.md", "2026-11-30-neatstone-by-ten-trainings.md")
+NOTES = (
+    "2026-11-30-two-explanations.md",
+    "2026-11-30-neatstone-by-ten-trainings.md",
+    "2026-12-01-eva-runs.md",
+)
 """Of results that ship, with their commit; a run that takes their place gets a note of its own."""
 INTERVAL = re.compile(
     r"(-?\d+(?:\.\d+)?)(?:%| points)? \((-?\d+(?:\.\d+)?) to (-?\d+(?:\.\d+)?)%?\)"
