@@ -6,7 +6,7 @@ taken. Boards and hands read from left to right.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Unpack
 
 from hearthstone.enums import CardType
 
@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from hsbot.game.scene_setup import SceneArguments
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.native import Native
+
+_OTHER_SIDE: Final = 1
+"""The sub-option of a card that can be played on either side: the enemy's."""
 
 
 class Scene(Position):
@@ -169,7 +172,7 @@ class Scene(Position):
         rows = (acts.row if acts else 0, aim.row if aim else 0)
         sub = whole_number(sub, "sub", least=-1)
         self._check_sub(self.side(self.acting).power if kind == A_POWER else acts, sub)
-        return codes.make(self.array, kind, *rows, sub, self._gap(acts, place))
+        return codes.make(self.array, kind, *rows, sub, self._gap(acts, sub, place))
 
     def _check_sub(self, source: Entity | None, sub: int) -> None:
         """Refuse a sub-option that a card does not have.
@@ -182,13 +185,15 @@ class Scene(Position):
             has = ", ".join(f"{i} ({x})" for i, x in enumerate(known)) or "none"
             raise UsageError(f"{source.name} has no sub-option {sub}; it has {has}")
 
-    def _gap(self, source: Entity | None, place: int) -> int:
-        """A place as codes have it: 0 for the right end.
+    def _gap(self, source: Entity | None, sub: int, place: int) -> int:
+        """A place as codes have it: 0 for the right end, of the other side for a card played there.
 
         Raises:
             UsageError: the board has no such place, or what is played takes none.
         """
-        end = len(self.side(self.acting).board) + 1
+        tags = int(self.library.cards[source.column(t.CARD), t.C_TAGS]) if source else 0
+        there = tags & t.TG_DISGUISED and sub == _OTHER_SIDE
+        end = len(self.side(1 - self.acting if there else self.acting).board) + 1
         whole_number(place, "place", least=0, most=end)
         if place and source and source.card_type not in (CardType.MINION, CardType.LOCATION):
             raise UsageError(f"{source.name} takes no place on the board")
@@ -197,10 +202,9 @@ class Scene(Position):
     def _legal(self, code: int) -> bool:
         """Whether an option is legal; of places alike in effect any will do."""
         listed = self.native.options(self.array)
-        if code in listed:
-            return True
-        room = len(self.side(self.acting).board) < t.MAX_BOARD
-        return room and codes.position(code) > 0 and codes.placed_anywhere(code) in listed
+        return code in listed or (
+            codes.position(code) > 0 and codes.placed_anywhere(code) in listed
+        )
 
     def _take(self, code: int) -> Scene:
         if not self._legal(code):
